@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "CertTrust",
+    products: [
+        .library(name: "CertTrust", targets: ["CertTrust"]),
+        .executable(name: "wfcert", targets: ["wfcert"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "COpenSSL",
+            path: "Sources/CertTrust/C/OpenSSL/COpenSSL",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]
+        ),
+        .systemLibrary(
+            name: "CIDN2",
+            path: "Sources/CertTrust/C/IDN/CIDN2",
+            pkgConfig: "libidn2",
+            providers: [.apt(["libidn2-dev"])]
+        ),
+        .systemLibrary(
+            name: "CPSL",
+            path: "Sources/CertTrust/C/PSL/CPSL",
+            pkgConfig: "libpsl",
+            providers: [.apt(["libpsl-dev"])]
+        ),
+        .target(
+            name: "CertTrust",
+            dependencies: ["COpenSSL", "CIDN2", "CPSL"],
+            exclude: ["C/OpenSSL/COpenSSL", "C/IDN/CIDN2", "C/PSL/CPSL"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "wfcert",
+            dependencies: ["CertTrust"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "CertTrustTests",
+            dependencies: ["CertTrust"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "wfcertTests",
+            dependencies: ["wfcert"],
+            swiftSettings: strict
+        ),
+    ]
+)

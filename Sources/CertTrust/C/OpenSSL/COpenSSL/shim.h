@@ -1,0 +1,10 @@
+// What Swift's importer cannot see: macros of OpenSSL 3, one line each.
+#include <openssl/bn.h>
+#include <openssl/core_names.h>
+#include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/param_build.h>
+#include <openssl/rsa.h>
+
+static inline int ct_pkey_public_key(void) { return EVP_PKEY_PUBLIC_KEY; }
+static inline int ct_rsa_pss_padding(void) { return RSA_PKCS1_PSS_PADDING; }

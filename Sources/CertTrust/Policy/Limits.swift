@@ -1,0 +1,23 @@
+/// How much of anything is looked at, so that hostile input costs a bounded amount of time and memory.
+public enum Limits {
+    /// Octets of one certificate.
+    public static let certificateBytes = 256 * 1024
+    /// Extensions of one certificate; Apple's parser stops here too.
+    public static let certificateExtensions = 9_999
+    /// Octets of one file.
+    public static let fileBytes = 64 * 1024 * 1024
+    /// Certificates of one bundle.
+    public static let bundleCertificates = 100_000
+    /// Certificates that a server may send; a longer chain is refused unread.
+    public static let servedCertificates = 256
+    /// Certificates of one path, leaf and anchor included.
+    public static let pathDepth = 32
+    /// Candidate paths that are judged for one verdict.
+    public static let paths = 100
+    /// Signatures that are checked for one verdict.
+    public static let signatureChecks = 200
+    /// Names compared with name constraints for one path.
+    public static let nameConstraintComparisons = 250_000
+    /// Policies that are followed for one path.
+    public static let policyNodes = 4_096
+}

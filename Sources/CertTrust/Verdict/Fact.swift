@@ -1,0 +1,19 @@
+/// One measured value behind a reason.
+public struct Fact: Sendable, Equatable {
+    /// `lower_snake`, stable.
+    public let name: String
+    public let value: Value
+
+    public enum Value: Sendable, Equatable {
+        /// Escaped for showing.
+        case text(String)
+        case number(Int64)
+        case list([String])
+        case time(Instant)
+    }
+
+    init(_ name: String, _ value: Value) {
+        self.name = name
+        self.value = value
+    }
+}

@@ -1,0 +1,18 @@
+/// What a verdict answers, kept with it so that an answer never loses its question.
+public struct Question: Sendable {
+    /// Who was meant to be reached; nil only where the text that was given names nobody.
+    public let host: HostIdentity?
+    /// The host as it was given, escaped for showing.
+    public let hostText: String
+    public let policy: PolicyMode
+    public let trust: TrustMode
+    public let time: Instant
+    /// Whether the bundle counted; when it is off, system and user roots alone did.
+    public let usesBundle: Bool
+    /// How many anchors of each class there were.
+    public let pinnedAnchors: Int
+    /// Certificates that the server sent.
+    public let servedCertificates: Int
+    /// The bundle's generation, raised at each change.
+    public let generation: Int
+}

@@ -1,0 +1,48 @@
+/// The stable words for what is wrong, and which of several a person should read first.
+public enum ReasonCode: String, Sendable, CaseIterable {
+    case emptyChain = "empty-chain"
+    case malformedCertificate = "malformed-certificate"
+    case limitExceeded = "limit-exceeded"
+    case denied
+    case weakKey = "weak-key"
+    case unsupportedKey = "unsupported-key"
+    case weakSignature = "weak-signature"
+    case signatureInvalid = "signature-invalid"
+    case validityTooLong = "validity-too-long"
+    case malformedExtension = "malformed-extension"
+    case duplicateExtension = "duplicate-extension"
+    case unknownCriticalExtension = "unknown-critical-extension"
+    case emptySubject = "empty-subject"
+    case serial
+    case noAnchors = "no-anchors"
+    case untrusted
+    case notACA = "not-a-ca"
+    case pathLength = "path-length"
+    case nameConstraints = "name-constraints"
+    case policyConstraints = "policy-constraints"
+    case keyIdentifierMismatch = "key-identifier-mismatch"
+    case ekuMissingServerAuth = "eku-missing-server-auth"
+    case hostMismatch = "host-mismatch"
+    case expired
+    case notYetValid = "not-yet-valid"
+}
+
+extension Reason {
+    /// The order in which Apple reports failures, lower first: blocked, key size, weak digest, compliance, trust,
+    /// usage, name, time. What makes the other questions unanswerable comes before them all.
+    public var rank: Int {
+        switch code {
+        case .emptyChain, .malformedCertificate, .limitExceeded: 0
+        case .denied: 1
+        case .weakKey, .unsupportedKey: 2
+        case .weakSignature, .signatureInvalid: 3
+        case .validityTooLong, .malformedExtension, .duplicateExtension,
+            .unknownCriticalExtension, .emptySubject, .serial: 4
+        case .noAnchors, .untrusted, .notACA, .pathLength, .nameConstraints, .policyConstraints,
+            .keyIdentifierMismatch: 5
+        case .ekuMissingServerAuth: 6
+        case .hostMismatch: 7
+        case .expired, .notYetValid: 8
+        }
+    }
+}

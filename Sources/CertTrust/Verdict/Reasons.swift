@@ -1,0 +1,29 @@
+/// The reasons of a refusal: at least one by construction, the most useful first.
+public struct Reasons: Sendable, Equatable {
+    public let first: Reason
+    public let rest: [Reason]
+
+    public var all: [Reason] { [first] + rest }
+
+    init(_ reason: Reason) {
+        first = reason
+        rest = []
+    }
+
+    /// Ranks findings and keeps one of each code and certificate; nil when there is none.
+    init?(ranking findings: [Reason]) {
+        // Stable, so that rules of one rank stay in the order of the policy's list.
+        let ranked = findings.enumerated().sorted {
+            ($0.element.rank, $0.element.certificate ?? -1, $0.offset)
+                < ($1.element.rank, $1.element.certificate ?? -1, $1.offset)
+        }.map(\.element)
+        var kept: [Reason] = []
+        for reason in ranked
+        where !kept.contains(where: { $0.repeats(reason) }) {
+            kept.append(reason)
+        }
+        guard let head = kept.first else { return nil }
+        first = head
+        rest = Array(kept.dropFirst())
+    }
+}

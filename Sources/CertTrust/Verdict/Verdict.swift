@@ -1,0 +1,69 @@
+/// The answer to one question: may this served chain be trusted for this host, now?
+///
+/// Being untrusted is an answer, not an error. Log lines, JSON, explanations and transports all read this value.
+public struct Verdict: Sendable {
+    /// What was asked.
+    public let question: Question
+    public let outcome: Outcome
+    /// The trusted path, leaf first; for a refusal the best candidate, which may hold the leaf alone or nothing.
+    public let path: [PathElement]
+    /// What this library does not check, as stable words; never empty.
+    public let notEvaluated: [NotEvaluated]
+    /// What was odd about the served chain and did not decide.
+    public let diagnostics: [ChainDiagnostic]
+
+    public enum Outcome: Sendable, Equatable {
+        case trusted
+        case rejected(Reasons)
+    }
+
+    public var isTrusted: Bool { outcome == .trusted }
+
+    /// Every reason, the most useful one first; empty only for a trusted chain.
+    public var reasons: [Reason] {
+        switch outcome {
+        case .trusted: []
+        case .rejected(let reasons): reasons.all
+        }
+    }
+
+    /// The first reason of a refusal.
+    public var mainReason: Reason? { reasons.first }
+}
+
+/// One certificate of a judged path.
+public struct PathElement: Sendable, Equatable {
+    public let certificate: Certificate
+    /// The class of the anchor that this certificate is; nil for one that the server sent.
+    public let anchor: AnchorClass?
+}
+
+/// Checks that take the network or data that only the platform has.
+public enum NotEvaluated: String, Sendable, CaseIterable {
+    case certificateTransparency = "ct"
+    case revocation
+    case appleBlockLists = "apple-block-lists"
+    case issuerFetching = "aia"
+}
+
+/// Something about the served chain that a person should know although it decided nothing.
+public enum ChainDiagnostic: Sendable, Equatable {
+    /// A certificate behind the leaf could not be read and was left out; the position counts from 0.
+    case unreadable(position: Int, CertificateError)
+    /// Octets behind a served certificate were ignored.
+    case trailingData(position: Int, bytes: Int)
+    /// The path does not use the certificate at this position.
+    case unused(position: Int)
+    /// The certificates that the path uses were not sent leaf first, each behind the one that it certifies.
+    case outOfOrder
+
+    /// The stable word for it.
+    public var code: String {
+        switch self {
+        case .unreadable: "unreadable-certificate"
+        case .trailingData: "trailing-data"
+        case .unused: "unused-certificate"
+        case .outOfOrder: "chain-order"
+        }
+    }
+}

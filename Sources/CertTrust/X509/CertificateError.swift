@@ -1,0 +1,14 @@
+/// Why bytes are no certificate that a client would load.
+public enum CertificateError: Error, Equatable, Sendable {
+    case empty
+    /// More octets than `Limits.certificateBytes`.
+    case tooLarge(bytes: Int)
+    case malformed(DERError)
+    /// The version field as written: 0 when v1 is spelled out, or a number over 2.
+    case unsupportedVersion(Int)
+    case emptyExtensions
+    /// More than `Limits.certificateExtensions`.
+    case tooManyExtensions
+    /// A critical extension that is known and not of its type.
+    case malformedCriticalExtension(OID, DERError)
+}

@@ -1,0 +1,141 @@
+/// What a certificate's DER says, read once and shared by all copies of the value.
+final class CertificateFields: Sendable {
+    let der: Bytes
+    let trailingBytes: Int
+    let signedPart: Bytes
+    let version: Int
+    let serialNumber: Bytes
+    let signedSignatureAlgorithm: SignatureAlgorithm
+    let issuer: DistinguishedName
+    let validity: Validity
+    let subject: DistinguishedName
+    let publicKey: PublicKeyInfo
+    let extensions: Extensions
+    let duplicateExtensions: [OID]
+    let signatureAlgorithm: SignatureAlgorithm
+    let signature: Bytes
+    let isSelfIssued: Bool
+
+    init(_ bytes: Bytes) throws(CertificateError) {
+        guard !bytes.isEmpty else { throw .empty }
+        if let header = try? DERHeader(at: bytes.startIndex, of: bytes),
+            header.contentEnd - bytes.startIndex > Limits.certificateBytes
+        {
+            throw .tooLarge(bytes: header.contentEnd - bytes.startIndex)
+        }
+        let written: Written
+        do throws(DERError) {
+            written = try Written(bytes)
+        } catch {
+            throw .malformed(error)
+        }
+        // DER leaves the default out, and nothing beyond v3 exists (X.690 11.5, RFC 5280 4.1.2.1).
+        guard written.versionNumber.map({ $0 == 1 || $0 == 2 }) ?? true else {
+            throw .unsupportedVersion(written.versionNumber ?? 0)
+        }
+        extensions = try Self.checked(written.extensions)
+        der = written.der
+        trailingBytes = bytes.endIndex - written.der.endIndex
+        signedPart = written.signedPart
+        version = (written.versionNumber ?? 0) + 1
+        serialNumber = written.serialNumber
+        signedSignatureAlgorithm = written.signedSignatureAlgorithm
+        issuer = written.issuer
+        validity = written.validity
+        subject = written.subject
+        publicKey = written.publicKey
+        signatureAlgorithm = written.signatureAlgorithm
+        signature = written.signature
+        isSelfIssued = written.issuer == written.subject
+        duplicateExtensions = Self.duplicates(extensions.all)
+    }
+
+    private static func checked(_ read: Extensions?) throws(CertificateError) -> Extensions {
+        guard let read else { return Extensions() }
+        // RFC 5280 4.1: SIZE (1..MAX).
+        guard !read.all.isEmpty else { throw .emptyExtensions }
+        guard read.all.count <= Limits.certificateExtensions else { throw .tooManyExtensions }
+        for element in read.all where element.isCritical {
+            if case .malformed(let cause) = element.reading {
+                throw .malformedCriticalExtension(element.oid, cause)
+            }
+        }
+        return read
+    }
+
+    private static func duplicates(_ extensions: [Extension]) -> [OID] {
+        var count: [OID: Int] = [:]
+        return extensions.map(\.oid).filter { oid in
+            count[oid, default: 0] += 1
+            return count[oid] == 2
+        }
+    }
+}
+
+/// The fields of the ASN.1 type as they follow one another (RFC 5280 4.1).
+private struct Written {
+    let der: Bytes
+    let signedPart: Bytes
+    let versionNumber: Int?
+    let serialNumber: Bytes
+    let signedSignatureAlgorithm: SignatureAlgorithm
+    let issuer: DistinguishedName
+    let validity: Validity
+    let subject: DistinguishedName
+    let publicKey: PublicKeyInfo
+    let extensions: Extensions?
+    let signatureAlgorithm: SignatureAlgorithm
+    let signature: Bytes
+
+    init(_ bytes: Bytes) throws(DERError) {
+        var input = DERReader(bytes)
+        let outer = try input.read(.sequence)
+        der = outer.encoded
+        var parts = DERReader(outer.content)
+        let signed = try parts.read(.sequence)
+        signedPart = signed.encoded
+        signatureAlgorithm = try SignatureAlgorithm(reading: &parts)
+        signature = try parts.read(.bitString).wholeBitString()
+        try parts.finish()
+
+        var fields = DERReader(signed.content)
+        versionNumber = try Self.version(&fields)
+        let serial = try fields.read(.integer)
+        guard !serial.content.isEmpty else {
+            throw .badValue(.integer, offset: serial.encoded.startIndex)
+        }
+        serialNumber = serial.content
+        signedSignatureAlgorithm = try SignatureAlgorithm(reading: &fields)
+        issuer = try DistinguishedName(fields.read(.sequence))
+        validity = try Validity(reading: &fields)
+        subject = try DistinguishedName(fields.read(.sequence))
+        publicKey = try PublicKeyInfo(fields.read(.sequence))
+        // issuerUniqueID and subjectUniqueID (4.1.2.8) say nothing that matters, but stand in the way.
+        _ = try fields.readOptional(.context(1))
+        _ = try fields.readOptional(.context(2))
+        extensions = try Self.extensions(&fields)
+        try fields.finish()
+    }
+
+    private static func version(_ fields: inout DERReader) throws(DERError) -> Int? {
+        guard let wrapper = try fields.readOptional(.contextConstructed(0)) else { return nil }
+        var inner = DERReader(wrapper.content)
+        let number = try inner.read(.integer).count()
+        try inner.finish()
+        return number
+    }
+
+    private static func extensions(_ fields: inout DERReader) throws(DERError) -> Extensions? {
+        guard let wrapper = try fields.readOptional(.contextConstructed(3)) else { return nil }
+        var explicit = DERReader(wrapper.content)
+        var list = try explicit.readInside(.sequence)
+        try explicit.finish()
+        var extensions = Extensions()
+        var seen: Set<OID> = []
+        while !list.isAtEnd, extensions.all.count <= Limits.certificateExtensions {
+            let element = try Extension(reading: &list)
+            extensions.add(element, isFirst: seen.insert(element.oid).inserted)
+        }
+        return extensions
+    }
+}

@@ -1,0 +1,28 @@
+/// One element: its tag, its content, and both together as they were encoded.
+struct DERElement {
+    let tag: UInt8
+    let content: Bytes
+    let encoded: Bytes
+}
+
+/// Identifier octets that X.509 uses.
+struct DERTag: RawRepresentable, Equatable {
+    let rawValue: UInt8
+
+    static let boolean = DERTag(rawValue: 0x01)
+    static let integer = DERTag(rawValue: 0x02)
+    static let bitString = DERTag(rawValue: 0x03)
+    static let octetString = DERTag(rawValue: 0x04)
+    static let null = DERTag(rawValue: 0x05)
+    static let objectIdentifier = DERTag(rawValue: 0x06)
+    static let utcTime = DERTag(rawValue: 0x17)
+    static let generalizedTime = DERTag(rawValue: 0x18)
+    static let sequence = DERTag(rawValue: 0x30)
+    static let set = DERTag(rawValue: 0x31)
+
+    /// A context-specific tag with primitive content.
+    static func context(_ number: UInt8) -> DERTag { DERTag(rawValue: 0x80 | number) }
+
+    /// A context-specific tag that holds other elements.
+    static func contextConstructed(_ number: UInt8) -> DERTag { DERTag(rawValue: 0xa0 | number) }
+}

@@ -1,0 +1,74 @@
+/// Finds what BER allows and DER forbids, apart from reading, so that neither has to know the other.
+enum DERForm {
+    /// The deviations of a certificate and of its known extensions; at most a handful are kept.
+    static func deviations(of certificate: Certificate) -> [CertificateFinding] {
+        var walk = Walk()
+        walk.visit(certificate.der, depth: 0)
+        if !certificate.serialNumber.isEmpty { walk.checkSign(certificate.serialNumber) }
+        for element in certificate.extensions.all where element.reading == .parsed {
+            walk.visit(element.value, depth: 0)
+        }
+        return walk.found
+    }
+
+    private struct Walk {
+        private(set) var found: [CertificateFinding] = []
+        private static let keptFindings = 16
+        private static let maximumDepth = 32
+
+        mutating func visit(_ bytes: Bytes, depth: Int) {
+            var start = bytes.startIndex
+            while start < bytes.endIndex, found.count < Self.keptFindings {
+                guard let header = try? DERHeader(at: start, of: bytes[start...]) else { return }
+                if !header.isMinimal { add(.lengthNotMinimal, start) }
+                let content = bytes[header.contentStart..<header.contentEnd]
+                check(header.tag, content, start)
+                if header.tag & 0x20 != 0, depth < Self.maximumDepth {
+                    visit(content, depth: depth + 1)
+                }
+                start = header.contentEnd
+            }
+        }
+
+        /// The serial number is the one INTEGER of a certificate that may not be negative (RFC 5280 4.1.2.2).
+        mutating func checkSign(_ integer: Bytes) {
+            if let first = integer.first, first & 0x80 != 0 {
+                add(.integerNegative, integer.startIndex)
+            }
+        }
+
+        private mutating func check(_ tag: UInt8, _ content: Bytes, _ offset: Int) {
+            switch DERTag(rawValue: tag) {
+            case .boolean:
+                if content.count == 1, let octet = content.first, octet != 0, octet != 0xff {
+                    add(.booleanNotCanonical, offset)
+                }
+                // Every BOOLEAN of a certificate is DEFAULT FALSE (X.690 11.5).
+                if content.elementsEqual([0]) { add(.defaultEncoded, offset) }
+            case .integer: checkInteger(content, offset)
+            case .bitString: checkPadding(content, offset)
+            default: break
+            }
+        }
+
+        private mutating func checkInteger(_ content: Bytes, _ offset: Int) {
+            guard content.count > 1, let first = content.first else { return }
+            let second = content[content.startIndex + 1]
+            // X.690 8.3.2: the first nine bits are neither all zero nor all one.
+            if first == 0 && second & 0x80 == 0 || first == 0xff && second & 0x80 != 0 {
+                add(.integerNotMinimal, offset)
+            }
+        }
+
+        private mutating func checkPadding(_ content: Bytes, _ offset: Int) {
+            guard let unused = content.first, unused > 0, unused < 8, content.count > 1,
+                let last = content.last, last & ((1 << unused) &- 1) != 0
+            else { return }
+            add(.bitStringPadding, offset)
+        }
+
+        private mutating func add(_ deviation: DERDeviation, _ offset: Int) {
+            found.append(.notDER(deviation, offset: offset))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// What the key may be used for (RFC 5280 4.2.1.3).
+public struct KeyUsage: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    public static let digitalSignature = KeyUsage(rawValue: 1 << 0)
+    public static let nonRepudiation = KeyUsage(rawValue: 1 << 1)
+    public static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
+    public static let dataEncipherment = KeyUsage(rawValue: 1 << 3)
+    public static let keyAgreement = KeyUsage(rawValue: 1 << 4)
+    public static let keyCertSign = KeyUsage(rawValue: 1 << 5)
+    public static let cRLSign = KeyUsage(rawValue: 1 << 6)
+    public static let encipherOnly = KeyUsage(rawValue: 1 << 7)
+    public static let decipherOnly = KeyUsage(rawValue: 1 << 8)
+
+    init(_ value: Bytes) throws(DERError) {
+        rawValue = try Extensions.single(.bitString, value).namedBits()
+    }
+
+    /// The names of the set bits, in the order of the standard.
+    public var names: [String] {
+        zip(0..., Self.bitNames).filter { rawValue & (1 << UInt32($0.0)) != 0 }.map(\.1)
+    }
+
+    private static let bitNames = [
+        "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment",
+        "keyAgreement", "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",
+    ]
+}

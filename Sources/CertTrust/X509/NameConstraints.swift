@@ -1,0 +1,35 @@
+/// The names that certificates below a CA may carry (RFC 5280 4.2.1.10).
+public struct NameConstraints: Sendable {
+    public let permitted: [Subtree]
+    public let excluded: [Subtree]
+
+    /// One subtree: a name form with its value.
+    ///
+    /// Minimum and maximum, which RFC 5280 fixes to 0 and absent, make it unusable when they say anything else.
+    public struct Subtree: Sendable {
+        public let base: GeneralName
+        let hasDistance: Bool
+    }
+
+    init(_ value: Bytes) throws(DERError) {
+        var fields = try Extensions.inside(.sequence, value)
+        permitted = try Self.subtrees(fields.readOptional(.contextConstructed(0)))
+        excluded = try Self.subtrees(fields.readOptional(.contextConstructed(1)))
+        try fields.finish()
+    }
+
+    private static func subtrees(_ element: DERElement?) throws(DERError) -> [Subtree] {
+        guard let element else { return [] }
+        var reader = DERReader(element.content)
+        var subtrees: [Subtree] = []
+        while !reader.isAtEnd {
+            var fields = try reader.readInside(.sequence)
+            let base = try GeneralName(fields.read())
+            let minimum = try fields.readOptional(.context(0))?.count() ?? 0
+            let maximum = try fields.readOptional(.context(1))
+            try fields.finish()
+            subtrees.append(Subtree(base: base, hasDistance: minimum != 0 || maximum != nil))
+        }
+        return subtrees
+    }
+}
