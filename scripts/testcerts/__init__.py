@@ -1,0 +1,1 @@
+"""Makes the test certificates that testcerts/specs.txt describes."""
