@@ -1,4 +1,6 @@
-/// Who a connection is meant for: a DNS name or an IP address. One that exists is valid.
+/// Who a connection is meant for: a DNS name or an IP address.
+///
+/// One that exists is valid.
 public struct HostIdentity: Sendable, Hashable {
     /// What is compared with a certificate.
     public let form: Form

@@ -6,7 +6,8 @@ public enum HostIdentityError: Error, Sendable, Equatable {
     case wildcard
     /// `fe80::1%eth0`: a zone means something on one machine only (RFC 9525 6.1.2).
     case zoneIdentifier
-    /// Digits that some parsers take for an IPv4 address: `010.0.0.1`, `0x7f.1`, `127.1`, `2130706433`.
+    /// Digits that some parsers take for an IPv4 address: `010.0.0.1`, `0x7f.1`, `127.1`,
+    /// `2130706433`.
     case ambiguousIPv4
     case malformedIPv6
     case badPort
@@ -14,6 +15,8 @@ public enum HostIdentityError: Error, Sendable, Equatable {
     case userInformation
     /// A scalar that no host name holds, by its value.
     case badCharacter(UInt32)
+    /// A label that begins or ends with `-` (RFC 1123 2.1).
+    case hyphenAtEdge
     case labelTooLong
     case tooLong
     /// IDNA 2008 does not allow it; the code is libidn2's.
@@ -32,6 +35,7 @@ public enum HostIdentityError: Error, Sendable, Equatable {
         case .badPort: "bad-port"
         case .userInformation: "user-information"
         case .badCharacter: "bad-character"
+        case .hyphenAtEdge: "hyphen-at-edge"
         case .labelTooLong: "label-too-long"
         case .tooLong: "too-long"
         case .invalidIDN: "invalid-idn"

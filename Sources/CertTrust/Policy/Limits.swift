@@ -16,6 +16,8 @@ public enum Limits {
     public static let paths = 100
     /// Signatures that are checked for one verdict.
     public static let signatureChecks = 200
+    /// Octets of a host as it was typed; the longest name has 253.
+    public static let hostTextBytes = 2_048
     /// Names compared with name constraints for one path.
     public static let nameConstraintComparisons = 250_000
     /// Policies that are followed for one path.
