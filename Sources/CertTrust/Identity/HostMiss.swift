@@ -1,9 +1,11 @@
 /// Why no name of a certificate is the host's, and what comes nearest.
 public struct HostMiss: Sendable, Equatable {
+    /// The sort of miss, which decides about the explanation.
     public let kind: Kind
     /// The host as it is compared.
     public let host: HostIdentity
-    /// The entries that were compared or stand in their place: `DNS:…` and `IP:…`, escaped; at most `shownNames`.
+    /// The entries that were compared or stand in their place: `DNS:…` and `IP:…`, escaped; at most
+    /// `shownNames`.
     public let presented: [String]
     /// How many such entries the certificate has.
     public let presentedCount: Int
@@ -32,5 +34,8 @@ public struct HostMiss: Sendable, Equatable {
         case nameForIP = "name-for-ip"
         /// The host is a name, the certificate has addresses only.
         case ipForName = "ip-for-name"
+        /// An entry would match, but another one of its kind is no UTF-8 or no address, and spoils
+        /// them all.
+        case malformedEntry = "malformed-entry"
     }
 }

@@ -18,6 +18,8 @@ public enum Limits {
     public static let signatureChecks = 200
     /// Octets of a host as it was typed; the longest name has 253.
     public static let hostTextBytes = 2_048
+    /// Entries and common names that are looked at to explain why a certificate is not a host's.
+    public static let explainedNames = 1_024
     /// Names compared with name constraints for one path.
     public static let nameConstraintComparisons = 250_000
     /// Policies that are followed for one path.
