@@ -7,7 +7,8 @@ from testcerts.specs import Block, CertificateSpec, CopySpec, Question
 
 HOST_KINDS = [
     "ip-not-in-san", "name-not-in-san", "wildcard-depth", "wildcard-too-wide", "ip-in-dns-san",
-    "only-in-common-name", "no-san", "name-for-ip", "ip-for-name", "invalid-host",
+    "only-in-common-name", "no-san", "name-for-ip", "ip-for-name", "malformed-entry",
+    "invalid-host",
 ]
 UNTRUSTED_KINDS = [
     "self-signed", "unknown-root", "missing-intermediate", "stale-anchor", "leaf-replaced",

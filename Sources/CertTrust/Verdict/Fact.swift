@@ -2,8 +2,10 @@
 public struct Fact: Sendable, Equatable {
     /// `lower_snake`, stable.
     public let name: String
+    /// What was measured.
     public let value: Value
 
+    /// A value that log lines, JSON and explanations can all show.
     public enum Value: Sendable, Equatable {
         /// Escaped for showing.
         case text(String)

@@ -4,8 +4,11 @@ public struct Question: Sendable {
     public let host: HostIdentity?
     /// The host as it was given, escaped for showing.
     public let hostText: String
+    /// The policy that was asked for; a path that ends at a system root is judged by `tls` all the same.
     public let policy: PolicyMode
+    /// Which anchors counted.
     public let trust: TrustMode
+    /// The moment that validity was judged at.
     public let time: Instant
     /// Whether the bundle counted; when it is off, system and user roots alone did.
     public let usesBundle: Bool

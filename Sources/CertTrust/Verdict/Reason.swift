@@ -1,5 +1,6 @@
 /// One reason to refuse: what is wrong, with which certificate of the path, and the facts that show it.
 public struct Reason: Sendable, Equatable {
+    /// What is wrong, with the facts.
     public let fault: Fault
     /// The position in the judged path, 0 for the leaf; nil where no single certificate is at fault.
     public let certificate: Int?
@@ -106,6 +107,7 @@ public enum LimitName: String, Sendable, Equatable {
     case pathDepth = "path-depth"
     case paths
     case signatureChecks = "signature-checks"
+    case nameConstraintSubtrees = "name-constraint-subtrees"
     case nameConstraintComparisons = "name-constraint-comparisons"
     case policyNodes = "policy-nodes"
 }

@@ -28,8 +28,10 @@ public enum ReasonCode: String, Sendable, CaseIterable {
 }
 
 extension Reason {
-    /// The order in which Apple reports failures, lower first: blocked, key size, weak digest, compliance, trust,
-    /// usage, name, time. What makes the other questions unanswerable comes before them all.
+    /// The order in which Apple reports failures, lower first.
+    ///
+    /// Blocked, key size, weak digest, compliance, trust, usage, name, time; what makes the other questions
+    /// unanswerable comes before them all.
     public var rank: Int {
         switch code {
         case .emptyChain, .malformedCertificate, .limitExceeded: 0
@@ -37,9 +39,11 @@ extension Reason {
         case .weakKey, .unsupportedKey: 2
         case .weakSignature, .signatureInvalid: 3
         case .validityTooLong, .malformedExtension, .duplicateExtension,
-            .unknownCriticalExtension, .emptySubject, .serial: 4
+            .unknownCriticalExtension, .emptySubject, .serial:
+            4
         case .noAnchors, .untrusted, .notACA, .pathLength, .nameConstraints, .policyConstraints,
-            .keyIdentifierMismatch: 5
+            .keyIdentifierMismatch:
+            5
         case .ekuMissingServerAuth: 6
         case .hostMismatch: 7
         case .expired, .notYetValid: 8

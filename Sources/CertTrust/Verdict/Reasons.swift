@@ -1,8 +1,11 @@
 /// The reasons of a refusal: at least one by construction, the most useful first.
 public struct Reasons: Sendable, Equatable {
+    /// The reason that a person should read first.
     public let first: Reason
+    /// The others, ranked.
     public let rest: [Reason]
 
+    /// All of them, ranked.
     public var all: [Reason] { [first] + rest }
 
     init(_ reason: Reason) {

@@ -59,6 +59,7 @@ public struct Issuance: Sendable, Equatable {
     /// Under Apple's 825 days, with room for time zones.
     public static let defaultDays = 820
 
+    /// The names must be valid entries; they end up on command lines, quoted.
     public init(names: [String], days: Int = Issuance.defaultDays) {
         self.names = names
         self.days = days

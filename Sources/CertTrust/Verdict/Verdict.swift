@@ -1,9 +1,10 @@
-/// The answer to one question: may this served chain be trusted for this host, now?
+/// The answer to one question: whether this served chain may be trusted for this host, now.
 ///
 /// Being untrusted is an answer, not an error. Log lines, JSON, explanations and transports all read this value.
 public struct Verdict: Sendable {
     /// What was asked.
     public let question: Question
+    /// Trusted, or the reasons why not.
     public let outcome: Outcome
     /// The trusted path, leaf first; for a refusal the best candidate, which may hold the leaf alone or nothing.
     public let path: [PathElement]
@@ -12,11 +13,13 @@ public struct Verdict: Sendable {
     /// What was odd about the served chain and did not decide.
     public let diagnostics: [ChainDiagnostic]
 
+    /// The two answers.
     public enum Outcome: Sendable, Equatable {
         case trusted
         case rejected(Reasons)
     }
 
+    /// Whether the chain may be trusted for the host.
     public var isTrusted: Bool { outcome == .trusted }
 
     /// Every reason, the most useful one first; empty only for a trusted chain.
@@ -33,6 +36,7 @@ public struct Verdict: Sendable {
 
 /// One certificate of a judged path.
 public struct PathElement: Sendable, Equatable {
+    /// The certificate itself.
     public let certificate: Certificate
     /// The class of the anchor that this certificate is; nil for one that the server sent.
     public let anchor: AnchorClass?

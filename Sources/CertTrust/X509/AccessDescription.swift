@@ -1,6 +1,8 @@
 /// Where to ask about a certificate or its issuer (RFC 5280 4.2.2.1); nothing here asks.
 public struct AccessDescription: Sendable, Hashable {
+    /// What is found there, such as OCSP.
     public let method: OID
+    /// The place, mostly a URI.
     public let location: GeneralName
 
     static func readAll(_ value: Bytes) throws(DERError) -> [AccessDescription] {

@@ -1,7 +1,10 @@
 /// Which key signed the certificate (RFC 5280 4.2.1.1).
 public struct AuthorityKeyIdentifier: Sendable {
+    /// The issuer's subject key identifier.
     public let keyIdentifier: Bytes?
+    /// The name of the issuer's own issuer.
     public let issuer: [GeneralName]?
+    /// The content octets of the issuer's serial number.
     public let serialNumber: Bytes?
 
     init(_ value: Bytes) throws(DERError) {

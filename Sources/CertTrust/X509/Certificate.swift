@@ -23,19 +23,25 @@ public struct Certificate: Sendable {
     public var version: Int { fields.version }
     /// The content octets of the serial number, as encoded.
     public var serialNumber: Bytes { fields.serialNumber }
+    /// Who signed it.
     public var issuer: DistinguishedName { fields.issuer }
+    /// Whom it is for.
     public var subject: DistinguishedName { fields.subject }
+    /// When it is valid.
     public var validity: Validity { fields.validity }
+    /// The subject's key.
     public var publicKey: PublicKeyInfo { fields.publicKey }
     /// The algorithm that stands outside the signed part, by which the signature is checked.
     public var signatureAlgorithm: SignatureAlgorithm { fields.signatureAlgorithm }
     /// The algorithm that stands inside the signed part.
     public var signedSignatureAlgorithm: SignatureAlgorithm { fields.signedSignatureAlgorithm }
+    /// Its extensions, read.
     public var extensions: Extensions { fields.extensions }
 
     /// The part that is signed, as it was encoded.
     var signedPart: Bytes { fields.signedPart }
-    var signature: Bytes { fields.signature }
+    /// The octets of the signature; nil when its last octet is not whole, which no algorithm makes.
+    var signature: Bytes? { fields.signature.first == 0 ? fields.signature.dropFirst() : nil }
 
     /// SHA-256 of the encoding: what people compare and what a deny list names.
     public var sha256: [UInt8] { SHA2.sha256(der) }
@@ -57,6 +63,7 @@ extension Certificate: Hashable {
         left.fields === right.fields || left.der == right.der
     }
 
+    /// Hashes a part of the signature.
     public func hash(into hasher: inout Hasher) {
         // The end of the encoding is signature: as good as random, and cheap.
         for octet in fields.signature.suffix(16) { hasher.combine(octet) }

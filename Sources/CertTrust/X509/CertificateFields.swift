@@ -13,6 +13,7 @@ final class CertificateFields: Sendable {
     let extensions: Extensions
     let duplicateExtensions: [OID]
     let signatureAlgorithm: SignatureAlgorithm
+    /// The content of the BIT STRING: the number of unused bits, then the signature.
     let signature: Bytes
     let isSelfIssued: Bool
 
@@ -95,7 +96,7 @@ private struct Written {
         let signed = try parts.read(.sequence)
         signedPart = signed.encoded
         signatureAlgorithm = try SignatureAlgorithm(reading: &parts)
-        signature = try parts.read(.bitString).wholeBitString()
+        signature = try parts.read(.bitString).content
         try parts.finish()
 
         var fields = DERReader(signed.content)

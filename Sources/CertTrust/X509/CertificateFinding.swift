@@ -45,7 +45,9 @@ extension Certificate {
         if fields.trailingBytes > 0 { findings.append(.trailingData(bytes: fields.trailingBytes)) }
         findings += duplicateExtensions.map { .duplicateExtension($0) }
         for element in extensions.all {
-            if case .malformed = element.reading { findings.append(.malformedExtension(element.oid)) }
+            if case .malformed = element.reading {
+                findings.append(.malformedExtension(element.oid))
+            }
         }
         if !hasCanonicalTimes { findings.append(.timeEncoding) }
         if signatureAlgorithm.encoded != signedSignatureAlgorithm.encoded {

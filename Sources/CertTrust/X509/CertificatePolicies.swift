@@ -15,7 +15,9 @@ enum PolicyInformation {
 
 /// A policy of the issuer that counts as one of the subject's (RFC 5280 4.2.1.5).
 public struct PolicyMapping: Sendable, Hashable {
+    /// The policy in the issuer's words.
     public let issuerPolicy: OID
+    /// The same policy in the subject's words.
     public let subjectPolicy: OID
 
     static func readAll(_ value: Bytes) throws(DERError) -> [PolicyMapping] {
@@ -34,7 +36,9 @@ public struct PolicyMapping: Sendable, Hashable {
 
 /// After how many certificates a policy is required, and mapping forbidden (RFC 5280 4.2.1.11).
 public struct PolicyConstraints: Sendable, Hashable {
+    /// After how many certificates a policy is required; nil for never.
     public let requireExplicitPolicy: Int?
+    /// After how many certificates mapping is forbidden; nil for never.
     public let inhibitPolicyMapping: Int?
 
     init(_ value: Bytes) throws(DERError) {

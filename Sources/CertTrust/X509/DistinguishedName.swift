@@ -33,7 +33,8 @@ public struct DistinguishedName: Sendable {
             var encodedAttributes: [[UInt8]] = []
             while !attributes.isAtEnd {
                 encodedAttributes.append(
-                    CanonicalName.encode(try Self.readAttribute(&attributes)))
+                    CanonicalName.encode(try Self.readAttribute(&attributes))
+                )
             }
             form.append(encodedAttributes)
         }
@@ -70,10 +71,12 @@ public struct DistinguishedName: Sendable {
 }
 
 extension DistinguishedName: Hashable {
+    /// Compares canonical forms.
     public static func == (left: Self, right: Self) -> Bool {
         left.canonical == right.canonical
     }
 
+    /// Hashes the canonical form.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(canonical)
     }

@@ -6,6 +6,7 @@ public struct DistributionPoint: Sendable {
     let relativeName: Bytes?
     /// The reasons that the CRL covers, as the bits of ReasonFlags; nil for all.
     let reasons: UInt32?
+    /// Who signs the CRL, where that is not the issuer; else empty.
     public let crlIssuer: [GeneralName]
 
     static func readAll(_ value: Bytes) throws(DERError) -> [DistributionPoint] {

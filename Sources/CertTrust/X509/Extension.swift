@@ -1,6 +1,8 @@
 /// One certificate extension as it was encoded (RFC 5280 4.2).
 public struct Extension: Sendable {
+    /// The extension's type.
     public let oid: OID
+    /// Whether a client that does not know it must refuse.
     public let isCritical: Bool
     /// The content of the OCTET STRING.
     public let value: Bytes

@@ -2,23 +2,38 @@
 ///
 /// Of an extension that stands twice the first one is read; `Certificate.duplicateExtensions` names it.
 public struct Extensions: Sendable {
+    /// Every extension, in the order of the certificate.
     public private(set) var all: [Extension] = []
 
+    /// Whether it is a CA, and for how long a path.
     public private(set) var basicConstraints: BasicConstraints?
+    /// What the key may be used for.
     public private(set) var keyUsage: KeyUsage?
     /// Purposes in the order of the extension; nil where there is no such extension.
     public private(set) var extendedKeyUsage: [OID]?
+    /// The names of the subject: the only ones that a host is matched with.
     public private(set) var subjectAlternativeNames: [GeneralName]?
+    /// Further names of the issuer; no decision reads them.
     public private(set) var issuerAlternativeNames: [GeneralName]?
+    /// How issuers of others name this key.
     public private(set) var subjectKeyIdentifier: Bytes?
+    /// Which key signed the certificate.
     public private(set) var authorityKeyIdentifier: AuthorityKeyIdentifier?
+    /// Names that certificates below may carry.
     public private(set) var nameConstraints: NameConstraints?
+    /// Policies, by identifier.
     public private(set) var certificatePolicies: [OID]?
+    /// Policies of the issuer that count as others below.
     public private(set) var policyMappings: [PolicyMapping]?
+    /// From where on policies are required.
     public private(set) var policyConstraints: PolicyConstraints?
+    /// After how many certificates anyPolicy means nothing.
     public private(set) var inhibitAnyPolicy: Int?
+    /// Where to ask about the issuer.
     public private(set) var authorityInformationAccess: [AccessDescription]?
+    /// Where to ask about the subject.
     public private(set) var subjectInformationAccess: [AccessDescription]?
+    /// Where revocations are published.
     public private(set) var crlDistributionPoints: [DistributionPoint]?
 
     /// No extensions.

@@ -38,7 +38,7 @@ extension GeneralName: CustomStringConvertible {
     /// As OpenSSL's configuration files write it: `DNS:im.example.com`, `IP:10.0.16.12`; always safe to show.
     public var description: String { type + ":" + value }
 
-    /// The kind as a word: `DNS`, `IP`, `email`, `URI`, `dirName`, `otherName` …
+    /// The kind as OpenSSL calls it, such as `DNS`, `IP` or `email`.
     public var type: String {
         switch self {
         case .dns: "DNS"
@@ -95,6 +95,7 @@ enum IPAddressText {
         func hex(_ range: Range<Int>) -> String {
             range.map { String(groups[$0], radix: 16) }.joined(separator: ":")
         }
-        return best.isEmpty ? hex(0..<8) : hex(0..<best.lowerBound) + "::" + hex(best.upperBound..<8)
+        return best.isEmpty
+            ? hex(0..<8) : hex(0..<best.lowerBound) + "::" + hex(best.upperBound..<8)
     }
 }

@@ -1,11 +1,14 @@
 /// A moment in whole seconds since 1970-01-01T00:00:00Z, without leap seconds.
 public struct Instant: Hashable, Comparable, Sendable {
+    /// Seconds since 1970-01-01T00:00:00Z; negative before.
     public let seconds: Int64
 
+    /// Any second, also one that no calendar date here can show.
     public init(seconds: Int64) {
         self.seconds = seconds
     }
 
+    /// Earlier is less.
     public static func < (left: Instant, right: Instant) -> Bool {
         left.seconds < right.seconds
     }

@@ -1,19 +1,30 @@
 /// What the key may be used for (RFC 5280 4.2.1.3).
 public struct KeyUsage: OptionSet, Sendable, Hashable {
+    /// Bit n of the standard's BIT STRING is bit n of the number.
     public let rawValue: UInt32
 
+    /// Takes over bits.
     public init(rawValue: UInt32) {
         self.rawValue = rawValue
     }
 
+    /// Signing data other than certificates and CRLs.
     public static let digitalSignature = KeyUsage(rawValue: 1 << 0)
+    /// Signing what the signer may not deny later.
     public static let nonRepudiation = KeyUsage(rawValue: 1 << 1)
+    /// Enciphering keys, as RSA key exchange does.
     public static let keyEncipherment = KeyUsage(rawValue: 1 << 2)
+    /// Enciphering data.
     public static let dataEncipherment = KeyUsage(rawValue: 1 << 3)
+    /// Agreeing on keys.
     public static let keyAgreement = KeyUsage(rawValue: 1 << 4)
+    /// Signing certificates.
     public static let keyCertSign = KeyUsage(rawValue: 1 << 5)
+    /// Signing revocation lists.
     public static let cRLSign = KeyUsage(rawValue: 1 << 6)
+    /// With key agreement: enciphering only.
     public static let encipherOnly = KeyUsage(rawValue: 1 << 7)
+    /// With key agreement: deciphering only.
     public static let decipherOnly = KeyUsage(rawValue: 1 << 8)
 
     init(_ value: Bytes) throws(DERError) {

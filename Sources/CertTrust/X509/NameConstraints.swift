@@ -1,12 +1,15 @@
 /// The names that certificates below a CA may carry (RFC 5280 4.2.1.10).
 public struct NameConstraints: Sendable {
+    /// A name of a form that stands here must lie below one of them.
     public let permitted: [Subtree]
+    /// No name may lie below one of them.
     public let excluded: [Subtree]
 
     /// One subtree: a name form with its value.
     ///
     /// Minimum and maximum, which RFC 5280 fixes to 0 and absent, make it unusable when they say anything else.
     public struct Subtree: Sendable {
+        /// The top of the subtree.
         public let base: GeneralName
         let hasDistance: Bool
     }

@@ -19,10 +19,12 @@ public struct OID: Hashable, Sendable {
         content = octets[...]
     }
 
+    /// Compares encodings.
     public static func == (left: OID, right: OID) -> Bool {
         left.content.elementsEqual(right.content)
     }
 
+    /// Hashes the encoding.
     public func hash(into hasher: inout Hasher) {
         for octet in content { hasher.combine(octet) }
     }

@@ -2,7 +2,10 @@
 public struct PublicKeyInfo: Sendable, Hashable {
     /// The SubjectPublicKeyInfo as it was encoded: what a pin on the key is a hash of.
     public let encoded: Bytes
+    /// What sort of key it is.
     public let algorithm: Algorithm
+    /// The size that people quote: modulus, prime, field or curve bits; nil where it is not known.
+    public let bits: Int?
     /// The content of the BIT STRING.
     let key: Bytes
 
@@ -39,23 +42,37 @@ public struct PublicKeyInfo: Sendable, Hashable {
         key = try fields.read(.bitString).wholeBitString()
         try fields.finish()
         algorithm = Self.algorithm(oid, parameters, key)
+        bits = Self.bits(algorithm, parameters, key)
     }
 
-    /// The size that people quote: modulus, field or curve bits; nil for an unknown algorithm.
-    public var bits: Int? {
+    private static func bits(
+        _ algorithm: Algorithm,
+        _ parameters: DERElement?,
+        _ key: Bytes
+    ) -> Int? {
         switch algorithm {
         case .rsa(let bits): bits
-        case .ec(.p192): 192
-        case .ec(.p224): 224
-        case .ec(.p256), .ed25519, .x25519: 256
-        case .ec(.p384): 384
-        case .ec(.p521): 521
+        case .rsaPSS: RSAPublicKey(key)?.modulusBits
+        case .dsa: prime(parameters)
+        case .ec(let curve): curve.bits
+        case .ed25519, .x25519: 256
         case .ed448, .x448: 448
-        case .ec(.other), .ec(.explicit), .rsaPSS, .dsa, .other, .unreadable: nil
+        case .other, .unreadable: nil
         }
     }
 
-    private static func algorithm(_ oid: OID, _ parameters: DERElement?, _ key: Bytes) -> Algorithm {
+    /// The size of p in Dss-Parms (RFC 3279 2.3.2), which may be inherited and then is not here.
+    private static func prime(_ parameters: DERElement?) -> Int? {
+        guard let parameters, parameters.tag == DERTag.sequence.rawValue else { return nil }
+        var numbers = DERReader(parameters.content)
+        guard let digits = try? numbers.read(.integer).content.drop(while: { $0 == 0 }),
+            let head = digits.first
+        else { return nil }
+        return digits.count * 8 - head.leadingZeroBitCount
+    }
+
+    private static func algorithm(_ oid: OID, _ parameters: DERElement?, _ key: Bytes) -> Algorithm
+    {
         switch oid {
         case .rsaEncryption:
             RSAPublicKey(key).map { .rsa(bits: $0.modulusBits) } ?? .unreadable(oid)

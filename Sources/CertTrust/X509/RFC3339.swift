@@ -15,7 +15,13 @@ enum RFC3339 {
         }
         guard let offset = offset(&rest), rest.isEmpty,
             let local = Instant(
-                year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+                year: year,
+                month: month,
+                day: day,
+                hour: hour,
+                minute: minute,
+                second: second
+            )
         else { return nil }
         return Instant(seconds: local.seconds - Int64(offset))
     }

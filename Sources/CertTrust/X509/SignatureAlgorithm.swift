@@ -1,5 +1,6 @@
 /// An AlgorithmIdentifier that names how a certificate was signed.
 public struct SignatureAlgorithm: Sendable {
+    /// The algorithm's identifier.
     public let oid: OID
     let parameters: DERElement?
     /// The whole identifier as it was encoded.
@@ -52,27 +53,54 @@ public struct SignatureAlgorithm: Sendable {
         pkcs1(4): Known(name: "md5WithRSAEncryption", scheme: .rsa, digest: .md5),
         pkcs1(5): Known(name: "sha1WithRSAEncryption", scheme: .rsa, digest: .sha1),
         OID(0x2b, 0x0e, 3, 2, 29): Known(
-            name: "sha1WithRSASignature", scheme: .rsa, digest: .sha1),
+            name: "sha1WithRSASignature",
+            scheme: .rsa,
+            digest: .sha1
+        ),
         pkcs1(11): Known(name: "sha256WithRSAEncryption", scheme: .rsa, digest: .sha256),
         pkcs1(12): Known(name: "sha384WithRSAEncryption", scheme: .rsa, digest: .sha384),
         pkcs1(13): Known(name: "sha512WithRSAEncryption", scheme: .rsa, digest: .sha512),
         pkcs1(14): Known(name: "sha224WithRSAEncryption", scheme: .rsa, digest: .sha224),
         OID(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 1): Known(
-            name: "ecdsa-with-SHA1", scheme: .ecdsa, digest: .sha1),
+            name: "ecdsa-with-SHA1",
+            scheme: .ecdsa,
+            digest: .sha1
+        ),
         OID(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 1): Known(
-            name: "ecdsa-with-SHA224", scheme: .ecdsa, digest: .sha224),
+            name: "ecdsa-with-SHA224",
+            scheme: .ecdsa,
+            digest: .sha224
+        ),
         OID(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2): Known(
-            name: "ecdsa-with-SHA256", scheme: .ecdsa, digest: .sha256),
+            name: "ecdsa-with-SHA256",
+            scheme: .ecdsa,
+            digest: .sha256
+        ),
         OID(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 3): Known(
-            name: "ecdsa-with-SHA384", scheme: .ecdsa, digest: .sha384),
+            name: "ecdsa-with-SHA384",
+            scheme: .ecdsa,
+            digest: .sha384
+        ),
         OID(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 4): Known(
-            name: "ecdsa-with-SHA512", scheme: .ecdsa, digest: .sha512),
+            name: "ecdsa-with-SHA512",
+            scheme: .ecdsa,
+            digest: .sha512
+        ),
         OID(0x2a, 0x86, 0x48, 0xce, 0x38, 4, 3): Known(
-            name: "dsa-with-SHA1", scheme: .dsa, digest: .sha1),
+            name: "dsa-with-SHA1",
+            scheme: .dsa,
+            digest: .sha1
+        ),
         OID(0x60, 0x86, 0x48, 0x01, 0x65, 3, 4, 3, 1): Known(
-            name: "dsa-with-SHA224", scheme: .dsa, digest: .sha224),
+            name: "dsa-with-SHA224",
+            scheme: .dsa,
+            digest: .sha224
+        ),
         OID(0x60, 0x86, 0x48, 0x01, 0x65, 3, 4, 3, 2): Known(
-            name: "dsa-with-SHA256", scheme: .dsa, digest: .sha256),
+            name: "dsa-with-SHA256",
+            scheme: .dsa,
+            digest: .sha256
+        ),
         .ed25519: Known(name: "Ed25519", scheme: .ed25519, digest: nil),
         .ed448: Known(name: "Ed448", scheme: .ed448, digest: nil),
     ]

@@ -1,11 +1,14 @@
 /// The time in which a certificate is valid, both ends included (RFC 5280 4.1.2.5).
 public struct Validity: Hashable, Sendable {
+    /// The first second.
     public let notBefore: Instant
+    /// The last second.
     public let notAfter: Instant
 
     /// The plain difference of both ends in seconds; negative when they are the wrong way round.
     public var span: Int64 { notAfter.seconds - notBefore.seconds }
 
+    /// Whether a moment lies inside; both ends do.
     public func contains(_ instant: Instant) -> Bool {
         notBefore <= instant && instant <= notAfter
     }
@@ -30,7 +33,10 @@ struct CertificateTime {
         let isUTC = element.tag == DERTag.utcTime.rawValue
         guard isUTC || element.tag == DERTag.generalizedTime.rawValue else {
             throw .unexpectedTag(
-                element.tag, expected: DERTag.utcTime.rawValue, offset: element.encoded.startIndex)
+                element.tag,
+                expected: DERTag.utcTime.rawValue,
+                offset: element.encoded.startIndex
+            )
         }
         let yearDigits = isUTC ? 2 : 4
         guard
@@ -65,7 +71,13 @@ struct CertificateTime {
         }
         guard let zone = rest.first,
             let local = Instant(
-                year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+                year: year,
+                month: month,
+                day: day,
+                hour: hour,
+                minute: minute,
+                second: second
+            )
         else { return nil }
         rest = rest.dropFirst()
         if zone == UInt8(ascii: "Z") { return rest.isEmpty ? (local, rest) : nil }

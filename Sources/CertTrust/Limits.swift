@@ -16,12 +16,20 @@ public enum Limits {
     public static let paths = 100
     /// Signatures that are checked for one verdict.
     public static let signatureChecks = 200
-    /// Octets of a host as it was typed; the longest name has 253.
-    public static let hostTextBytes = 2_048
-    /// Entries and common names that are looked at to explain why a certificate is not a host's.
-    public static let explainedNames = 1_024
+    /// Subtrees of one certificate's name constraints, from which on it is refused; Apple's number.
+    public static let nameConstraintSubtrees = 1_024
     /// Names compared with name constraints for one path.
     public static let nameConstraintComparisons = 250_000
     /// Policies that are followed for one path.
     public static let policyNodes = 4_096
+    /// Octets of a host as it was typed; the longest name has 253.
+    public static let hostTextBytes = 2_048
+    /// Entries and common names that are looked at to explain why a certificate is not a host's.
+    public static let explainedNames = 1_024
+    /// Diagnostics of the same code that are listed for one input; the others are counted.
+    public static let diagnosticsOfOneCode = 100
+    /// Entries of a directory, with those of the directories in it where they are read too.
+    public static let directoryEntries = 100_000
+    /// Directories inside one another.
+    public static let directoryDepth = 32
 }

@@ -1,0 +1,129 @@
+/// The work on one question: search, judge each candidate, keep the best one.
+struct Judgement {
+    private let anchors: AnchorStore
+    private let policy: TrustPolicy
+    private let context: RuleContext
+    private var best: Candidate?
+
+    private struct Candidate {
+        let path: Path
+        let reasons: [Reason]
+    }
+
+    init(
+        evaluator: TrustEvaluator,
+        host: HostIdentity,
+        time: Instant,
+        signatures: SignatureChecker
+    ) {
+        anchors = evaluator.anchors
+        policy = evaluator.policy
+        context = RuleContext(
+            host: host,
+            time: time,
+            denyList: policy.denyList,
+            anchorScope: policy.anchorScope,
+            signatures: signatures
+        )
+    }
+
+    mutating func verdict(
+        on leaf: Certificate,
+        of chain: ServedChain,
+        question: Question
+    ) -> Verdict {
+        var builder = PathBuilder(
+            served: chain.intermediates,
+            anchors: anchors,
+            classes: policy.anchorClasses,
+            time: context.time,
+            signatures: context.signatures
+        )
+        builder.search(from: leaf) { path in consider(path) }
+        let outcome = outcome(exhausted: builder.exhausted)
+        let path = best?.path
+        return Verdict(
+            question: question,
+            outcome: outcome,
+            path: path.map(Self.elements) ?? [PathElement(certificate: leaf, anchor: nil)],
+            notEvaluated: NotEvaluated.allCases,
+            diagnostics: ChainDiagnosis.diagnose(chain, path: path)
+        )
+    }
+
+    /// Returns true when the path is accepted, which ends the search.
+    private mutating func consider(_ path: Path) -> Bool {
+        var reasons = policy.rules(endingAt: path.anchor).flatMap { $0.check(path, context) }
+        if let untrusted = untrusted(path) { reasons.append(untrusted) }
+        // Whatever the lists say: nothing is accepted on a signature that was not found good.
+        if reasons.isEmpty, let index = path.links.firstIndex(where: { $0 != .valid }) {
+            let algorithm = path.certificates[index].signatureAlgorithm.description
+            reasons = [
+                Reason(.signatureInvalid(.unsupportedAlgorithm(algorithm)), certificate: index)
+            ]
+        }
+        let candidate = Candidate(path: path, reasons: reasons)
+        if best.map({ Self.isBetter(candidate, than: $0) }) ?? true { best = candidate }
+        return reasons.isEmpty
+    }
+
+    private func untrusted(_ path: Path) -> Reason? {
+        guard path.anchor == nil else { return nil }
+        if anchors.isEmpty(in: policy.anchorClasses) { return Reason(.noAnchors) }
+        return UntrustedDiagnosis(anchors: anchors, classes: policy.anchorClasses).reason(path)
+    }
+
+    private func outcome(exhausted: LimitName?) -> Verdict.Outcome {
+        guard let best else {
+            return .rejected(
+                Reasons(Reason(.limitExceeded(.paths, limit: Limits.paths)))
+            )
+        }
+        var reasons = best.reasons
+        if let exhausted, !reasons.isEmpty {
+            reasons.append(Reason(.limitExceeded(exhausted, limit: exhausted.value)))
+        }
+        return Reasons(ranking: reasons).map { .rejected($0) } ?? .trusted
+    }
+
+    /// Anchored paths first, then those with the least to mend, then those that say more about what is missing.
+    private static func isBetter(_ candidate: Candidate, than other: Candidate) -> Bool {
+        score(candidate) < score(other)
+    }
+
+    private static func score(_ candidate: Candidate) -> (Int, Int, Int, Int) {
+        let path = candidate.path
+        if candidate.reasons.isEmpty { return (0, 0, 0, 0) }
+        let end: (Int, Int) =
+            switch path.end {
+            case .anchored: (1, 0)
+            case .noSigner: (2, 0)
+            case .selfSigned: (2, 1)
+            case .noIssuer: (2, 2)
+            }
+        return (end.0, candidate.reasons.count, end.1, -path.certificates.count)
+    }
+
+    private static func elements(_ path: Path) -> [PathElement] {
+        path.certificates.enumerated().map { index, certificate in
+            PathElement(
+                certificate: certificate,
+                anchor: index == path.lastIndex ? path.anchor : nil
+            )
+        }
+    }
+}
+
+extension LimitName {
+    fileprivate var value: Int {
+        switch self {
+        case .servedCertificates: Limits.servedCertificates
+        case .pathDepth: Limits.pathDepth
+        case .paths: Limits.paths
+        case .signatureChecks: Limits.signatureChecks
+        case .nameConstraintSubtrees: Limits.nameConstraintSubtrees
+        case .nameConstraintComparisons: Limits.nameConstraintComparisons
+        case .policyNodes: Limits.policyNodes
+        }
+    }
+}

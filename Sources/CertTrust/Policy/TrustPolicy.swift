@@ -1,0 +1,53 @@
+/// How to decide: everything that a deployment may choose.
+///
+/// There is no choice that skips a check.
+public struct TrustPolicy: Sendable {
+    /// How strictly a path is judged.
+    public var mode: PolicyMode
+    /// Which anchors count.
+    public var trust: TrustMode
+    /// Whether the bundle counts.
+    ///
+    /// When it does not, system and user roots are judged by `tls`, and pin-only refuses.
+    public var usesBundle: Bool
+    /// For which hosts a pinned certificate may vouch.
+    public var anchorScope: AnchorScope
+    /// Certificates and keys that are refused whatever else holds.
+    public var denyList: DenyList
+
+    /// The defaults are those of the app: permissive, system then pinned.
+    public init(
+        mode: PolicyMode = .permissive,
+        trust: TrustMode = .systemThenPinned,
+        usesBundle: Bool = true,
+        anchorScope: AnchorScope = .everyHost,
+        denyList: DenyList = DenyList()
+    ) {
+        self.mode = mode
+        self.trust = trust
+        self.usesBundle = usesBundle
+        self.anchorScope = anchorScope
+        self.denyList = denyList
+    }
+
+    /// The classes of anchors that a path may end at, in the order in which they are searched.
+    var anchorClasses: [AnchorClass] {
+        switch (trust, usesBundle) {
+        case (.systemThenPinned, true): [.pinned, .user, .system]
+        case (.systemThenPinned, false): [.user, .system]
+        case (.pinOnly, true): [.pinned]
+        // What may count alone is switched off: nothing is left.
+        case (.pinOnly, false): []
+        }
+    }
+
+    /// The rules for a path that ends at an anchor of this class, nil while it ends at none.
+    func rules(endingAt anchor: AnchorClass?) -> [Rule] {
+        // The system's own judgement first: what relaxes is the deployment's choice of an anchor.
+        if anchor == .system || !usesBundle { return Rule.tls }
+        return switch mode {
+        case .permissive: Rule.permissive
+        case .tls: Rule.tls
+        }
+    }
+}

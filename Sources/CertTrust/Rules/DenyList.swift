@@ -1,0 +1,72 @@
+/// Certificates and public keys that are refused whatever else holds.
+public struct DenyList: Sendable, Equatable {
+    private var certificates: Set<[UInt8]> = []
+    private var publicKeys: Set<[UInt8]> = []
+
+    /// An empty list.
+    public init() {}
+
+    /// Whether nothing is denied.
+    public var isEmpty: Bool { certificates.isEmpty && publicKeys.isEmpty }
+
+    /// Reads a list: one entry a line, `#` starts a comment.
+    ///
+    /// An entry is the SHA-256 of a certificate, `cert:AB:CD…`, or of a SubjectPublicKeyInfo, `key:ab12…`, in 64 hex
+    /// digits with or without colons. Without a prefix it is taken for both.
+    ///
+    /// - Throws: The number of the first line, from 1, that is no entry: a list that is half read denies too little.
+    public init(reading text: some Sequence<UInt8>) throws(DenyListError) {
+        let lines = Array(text).split(
+            separator: UInt8(ascii: "\n"),
+            omittingEmptySubsequences: false
+        )
+        for (index, line) in lines.enumerated() {
+            let content = line.prefix { $0 != UInt8(ascii: "#") }
+            let entry = String(decoding: content, as: UTF8.self).filter { !$0.isWhitespace }
+            guard !entry.isEmpty else { continue }
+            guard insert(entry) else { throw DenyListError(line: index + 1) }
+        }
+    }
+
+    /// The entry that this certificate meets, if any.
+    func match(_ certificate: Certificate) -> DeniedBy? {
+        guard !isEmpty else { return nil }
+        let digest = certificate.sha256
+        if certificates.contains(digest) { return .certificate(sha256: digest) }
+        let keyDigest = certificate.publicKeySHA256
+        return publicKeys.contains(keyDigest) ? .publicKey(sha256: keyDigest) : nil
+    }
+
+    private mutating func insert(_ entry: String) -> Bool {
+        let isKey = entry.hasPrefix("key:")
+        let isCertificate = entry.hasPrefix("cert:")
+        let digits = isKey ? entry.dropFirst(4) : isCertificate ? entry.dropFirst(5) : entry[...]
+        guard let digest = Self.digest(digits) else { return false }
+        if !isKey { certificates.insert(digest) }
+        if !isCertificate { publicKeys.insert(digest) }
+        return true
+    }
+
+    private static func digest(_ text: Substring) -> [UInt8]? {
+        let digits = text.filter { $0 != ":" }
+        guard digits.utf8.count == 64 else { return nil }
+        var octets: [UInt8] = []
+        var high: UInt8?
+        for character in digits {
+            guard let value = character.hexDigitValue, character.isASCII else { return nil }
+            if let first = high {
+                octets.append(first << 4 | UInt8(value))
+                high = nil
+            } else {
+                high = UInt8(value)
+            }
+        }
+        return octets
+    }
+}
+
+/// The first line of a deny list that is no entry.
+public struct DenyListError: Error, Sendable, Equatable {
+    /// From 1.
+    public let line: Int
+}

@@ -1,0 +1,111 @@
+extension NameConstraints {
+    /// The first name of the certificate that breaks these constraints.
+    func fault(
+        of certificate: Certificate,
+        budget: inout NameConstraintBudget
+    ) -> NameConstraintFault? {
+        for name in certificate.constrainedNames {
+            if let subtree = excluded.first(where: { $0.excludes(name, &budget) }) {
+                return .excluded(name: name.description, subtree: subtree.base.description)
+            }
+            let ofForm = permitted.filter { $0.base.isSameForm(as: name) }
+            guard !ofForm.isEmpty, !ofForm.contains(where: { $0.permits(name, &budget) }) else {
+                continue
+            }
+            let shown = ofForm.prefix(HostMiss.shownNames).map(\.base.description)
+            return .notPermitted(name: name.description, permitted: shown)
+        }
+        return nil
+    }
+}
+
+extension Certificate {
+    /// The names that constraints are held against: subject, its e-mail addresses, alternative names.
+    fileprivate var constrainedNames: [GeneralName] {
+        var names = extensions.subjectAlternativeNames ?? []
+        guard !subject.isEmpty else { return names }
+        names.append(.directory(subject))
+        names += subject.values(of: .emailAddress).map { .email(Array($0.utf8)[...]) }
+        return names
+    }
+}
+
+extension NameConstraints.Subtree {
+    fileprivate func permits(_ name: GeneralName, _ budget: inout NameConstraintBudget) -> Bool {
+        budget.spend()
+        return base.covers(name) == .covered
+    }
+
+    /// A name that cannot be compared counts as excluded: the constraint was set to keep names out.
+    fileprivate func excludes(_ name: GeneralName, _ budget: inout NameConstraintBudget) -> Bool {
+        guard base.isSameForm(as: name) else { return false }
+        budget.spend()
+        return base.covers(name) != .apart
+    }
+}
+
+/// Whether a subtree holds a name.
+private enum Coverage {
+    case covered, apart
+    /// The name or the subtree is malformed.
+    case unclear
+}
+
+extension GeneralName {
+    fileprivate func isSameForm(as other: GeneralName) -> Bool {
+        switch (self, other) {
+        case (.dns, .dns), (.ip, .ip), (.email, .email), (.uri, .uri), (.directory, .directory):
+            true
+        case (.other(let tag, _), .other(let otherTag, _)): tag == otherTag
+        case (.dns, _), (.ip, _), (.email, _), (.uri, _), (.directory, _), (.other, _): false
+        }
+    }
+
+    fileprivate func covers(_ name: GeneralName) -> Coverage {
+        switch (self, name) {
+        case (.dns(let subtree), .dns(let name)):
+            HostSubtree.dns(subtree, holds: name) ? .covered : .apart
+        case (.ip(let range), .ip(let address)): Self.ip(range, address)
+        case (.email(let subtree), .email(let address)): Self.email(subtree, address)
+        case (.uri(let subtree), .uri(let uri)): Self.uri(subtree, uri)
+        case (.directory(let subtree), .directory(let name)):
+            // Forms are lists of self-delimiting relative names, so that a prefix of octets is one of names.
+            name.canonical.starts(with: subtree.canonical) ? .covered : .apart
+        case (.dns, _), (.ip, _), (.email, _), (.uri, _), (.directory, _), (.other, _): .unclear
+        }
+    }
+
+    private static func ip(_ range: Bytes, _ address: Bytes) -> Coverage {
+        let width = address.count
+        guard width == 4 || width == 16, range.count == 8 || range.count == 32 else {
+            return .unclear
+        }
+        guard range.count == width * 2 else { return .apart }
+        let matches = zip(address, zip(range, range.dropFirst(width))).allSatisfy { octet, pair in
+            (octet ^ pair.0) & pair.1 == 0
+        }
+        return matches ? .covered : .apart
+    }
+
+    /// RFC 5280: a mailbox, a host for all mailboxes on it, or a domain with a dot in front for all hosts below it.
+    private static func email(_ subtree: Bytes, _ address: Bytes) -> Coverage {
+        guard let at = address.lastIndex(of: UInt8(ascii: "@")), at > address.startIndex else {
+            return .unclear
+        }
+        let host = address[(at + 1)...]
+        guard let subtreeAt = subtree.lastIndex(of: UInt8(ascii: "@")) else {
+            return HostSubtree.host(subtree, holds: host) ? .covered : .apart
+        }
+        // The local part alone is case-sensitive (RFC 5280 7.5).
+        let isSame =
+            address[..<at] == subtree[..<subtreeAt]
+            && HostSubtree.isEqual(host, subtree[(subtreeAt + 1)...])
+        return isSame ? .covered : .apart
+    }
+
+    private static func uri(_ subtree: Bytes, _ uri: Bytes) -> Coverage {
+        // RFC 5280: a URI without a host that is a name breaks every constraint on URIs.
+        guard let host = URIHost.find(uri), !host.isEmpty else { return .unclear }
+        return HostSubtree.host(subtree, holds: host) ? .covered : .apart
+    }
+}

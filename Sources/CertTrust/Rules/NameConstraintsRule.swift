@@ -1,0 +1,81 @@
+// Name constraints (trust table row 25; RFC 5280 4.2.1.10 and 6.1.4 (g)).
+
+extension Rule {
+    /// Each CA's constraints, the anchor's included, hold for every certificate below it.
+    ///
+    /// Self-issued intermediates are skipped, the leaf never. The common name is no DNS name here.
+    static let nameConstraints = Rule { path, _ in
+        var budget = NameConstraintBudget()
+        var reasons: [Reason] = []
+        for index in stride(from: path.lastIndex, to: 0, by: -1) {
+            let issuer = path.certificates[index]
+            guard let constraints = issuer.extensions.nameConstraints else { continue }
+            let isCritical = issuer.extensions[.nameConstraints]?.isCritical == true
+            if let fault = unusable(constraints, isCritical: isCritical) {
+                reasons.append(Reason(fault, certificate: index))
+                continue
+            }
+            for below in (0..<index).reversed() {
+                let certificate = path.certificates[below]
+                if below > 0 && certificate.isSelfIssued { continue }
+                guard !reasons.contains(where: { $0.certificate == below }) else { continue }
+                if let fault = constraints.fault(of: certificate, budget: &budget) {
+                    reasons.append(Reason(.nameConstraints(fault), certificate: below))
+                }
+                if budget.isExhausted { return [exhausted(index)] }
+            }
+        }
+        return reasons
+    }
+
+    private static func unusable(_ constraints: NameConstraints, isCritical: Bool) -> Fault? {
+        let subtrees = constraints.permitted + constraints.excluded
+        // Apple stops here too.
+        guard subtrees.count < Limits.nameConstraintSubtrees else {
+            return .limitExceeded(
+                .nameConstraintSubtrees,
+                limit: Limits.nameConstraintSubtrees - 1
+            )
+        }
+        // RFC 5280: minimum is zero and maximum absent; nobody knows what others would mean.
+        if subtrees.contains(where: \.hasDistance) {
+            return .nameConstraints(.unsupported(form: "distance"))
+        }
+        guard isCritical, let strange = subtrees.first(where: { !$0.base.canConstrain }) else {
+            return nil
+        }
+        return .nameConstraints(.unsupported(form: strange.base.type))
+    }
+
+    private static func exhausted(_ index: Int) -> Reason {
+        Reason(
+            .limitExceeded(
+                .nameConstraintComparisons,
+                limit: Limits.nameConstraintComparisons
+            ),
+            certificate: index
+        )
+    }
+}
+
+/// Counts comparisons, so that many names under many constraints cost a bounded time.
+struct NameConstraintBudget {
+    private var remaining = Limits.nameConstraintComparisons
+
+    var isExhausted: Bool { remaining <= 0 }
+
+    mutating func spend() {
+        if remaining > 0 { remaining -= 1 }
+    }
+}
+
+extension GeneralName {
+    /// Whether constraints of this form can be evaluated.
+    fileprivate var canConstrain: Bool {
+        switch self {
+        case .dns, .email, .uri, .directory: true
+        case .ip(let range): range.count == 8 || range.count == 32
+        case .other: false
+        }
+    }
+}

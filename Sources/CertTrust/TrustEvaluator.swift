@@ -1,0 +1,103 @@
+/// Decides whether a served chain may be trusted for a host.
+///
+/// An immutable value: it reads no clock, no file and no network, and may be used from any thread. Revocation and
+/// certificate transparency are not checked, and every verdict says so.
+public struct TrustEvaluator: Sendable {
+    /// What paths may end at.
+    public let anchors: AnchorStore
+    /// How it decides.
+    public let policy: TrustPolicy
+    /// Which state of the bundle this is; raised by `CertificateManager` at each change.
+    public let generation: Int
+
+    private let cache: SignatureCache
+
+    /// - Parameters:
+    ///   - anchors: What a path may end at. An empty store trusts nothing.
+    ///   - policy: How to decide.
+    ///   - generation: Written into each verdict.
+    public init(anchors: AnchorStore, policy: TrustPolicy = TrustPolicy(), generation: Int = 0) {
+        self.anchors = anchors
+        self.policy = policy
+        self.generation = generation
+        cache = SignatureCache()
+    }
+
+    /// Decides whether a served chain may be trusted.
+    ///
+    /// - Parameters:
+    ///   - chain: What the server sent, leaf first; an empty one is rejected as `empty-chain`.
+    ///   - host: Who was meant to be reached.
+    ///   - time: The moment to judge validity at.
+    /// - Returns: Never an empty rejection; the most useful reason comes first.
+    public func evaluate(
+        chain: ServedChain,
+        for host: HostIdentity,
+        at time: Instant
+    ) -> Verdict {
+        let question = question(host: host, text: host.description, chain: chain, time: time)
+        if chain.isTooLong {
+            return .refusal(
+                question,
+                .limitExceeded(.servedCertificates, limit: Limits.servedCertificates)
+            )
+        }
+        switch chain.elements.first {
+        case nil: return .refusal(question, .emptyChain)
+        case .unreadable(let error):
+            return .refusal(question, .malformedCertificate(error), certificate: 0)
+        case .certificate(let leaf):
+            var judgement = Judgement(
+                evaluator: self,
+                host: host,
+                time: time,
+                signatures: SignatureChecker(cache: cache)
+            )
+            return judgement.verdict(on: leaf, of: chain, question: question)
+        }
+    }
+
+    /// Decides for a host as text, such as a person typed it.
+    ///
+    /// - Returns: A rejection as `host-mismatch` of kind `invalid-host` when the text names no host.
+    public func evaluate(chain: ServedChain, for host: String, at time: Instant) -> Verdict {
+        do throws(HostIdentityError) {
+            return evaluate(chain: chain, for: try HostIdentity(host), at: time)
+        } catch {
+            let question = question(host: nil, text: host, chain: chain, time: time)
+            return .refusal(question, .invalidHost(text: host, error))
+        }
+    }
+
+    private func question(
+        host: HostIdentity?,
+        text: String,
+        chain: ServedChain,
+        time: Instant
+    ) -> Question {
+        Question(
+            host: host,
+            hostText: ShownText.escape(text),
+            policy: policy.mode,
+            trust: policy.trust,
+            time: time,
+            usesBundle: policy.usesBundle,
+            pinnedAnchors: anchors.count(of: .pinned),
+            servedCertificates: chain.count,
+            generation: generation
+        )
+    }
+}
+
+extension Verdict {
+    /// A refusal that no path could change.
+    static func refusal(_ question: Question, _ fault: Fault, certificate: Int? = nil) -> Verdict {
+        Verdict(
+            question: question,
+            outcome: .rejected(Reasons(Reason(fault, certificate: certificate))),
+            path: [],
+            notEvaluated: NotEvaluated.allCases,
+            diagnostics: []
+        )
+    }
+}

@@ -1,0 +1,44 @@
+import CertTrust
+import Foundation
+import Testing
+
+/// Chains that are made to cost much: each ends within the limits, with a reason.
+@Suite("Hostile chains", .enabled(if: Oracle.python != nil), .timeLimit(.minutes(1)))
+struct HostileChainTests {
+    @Test(
+        "ends at a limit",
+        arguments: [
+            ("cross", 8, ReasonCode.limitExceeded), ("namesakes", 255, .limitExceeded),
+            ("long", 200, .limitExceeded), ("cross", 12, .limitExceeded),
+        ]
+    )
+    func limits(shape: String, count: Int, code: ReasonCode) throws {
+        let verdict = try Self.evaluate(try Self.chain(shape, count))
+        #expect(verdict.mainReason?.code == code, "\(verdict.reasons.map(\.code))")
+        #expect(verdict.path.count <= Limits.pathDepth)
+    }
+
+    @Test("refuses a chain that is too long unread")
+    func tooLong() throws {
+        let garbage = [[UInt8]](repeating: [0], count: 1_000)
+        let verdict = try Self.evaluate(garbage)
+        #expect(verdict.reasons.map(\.code) == [.limitExceeded])
+        #expect(verdict.path.isEmpty)
+    }
+
+    private static func chain(_ shape: String, _ count: Int) throws -> [[UInt8]] {
+        let script = Repository.root
+            .appending(path: "Tests/CertTrustTests/Oracles/make_hostile.py").path
+        return try Oracle.lines(try #require(Oracle.python), [script, shape, "\(count)"])
+            .map { Hexadecimal.octets(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private static func evaluate(_ chain: [[UInt8]]) throws -> Verdict {
+        let other = try #require(try TestCertificates.loadable(["cases/common/lab-root.der"]).first)
+        return TrustEvaluator(anchors: AnchorStore(pinned: [other])).evaluate(
+            chain: ServedChain(der: chain),
+            for: "im.example.com",
+            at: try #require(Instant("2026-12-01T00:00:00Z"))
+        )
+    }
+}

@@ -1,0 +1,53 @@
+import CertTrust
+import Testing
+
+/// The table of rules, row by row: `testcerts/specs.txt` holds the questions and the answers.
+@Suite("VerdictTable")
+struct VerdictTableTests {
+    @Test("the table is there")
+    func tableIsThere() {
+        #expect(TestCertificates.rows.count > 300)
+        let covered = Set(TestCertificates.rows.flatMap(\.rows))
+        // Not evaluated offline, or no rule of a path.
+        let undecidable: Set = [42, 43, 44, 45, 48, 52]
+        #expect(Set(1...52).subtracting(covered).subtracting(undecidable).isEmpty)
+    }
+
+    @Test("gives each row's answer", arguments: TestCertificates.rows)
+    func answer(row: TestCertificates.Row) throws {
+        let verdict = try Self.verdict(row)
+        let got = verdict.reasons.map { Self.reduced(Self.word($0), to: row.expect) }
+        #expect(got.sorted() == row.expect.sorted())
+        if let first = row.first { #expect(verdict.mainReason?.code.rawValue == first) }
+    }
+
+    static func verdict(_ row: TestCertificates.Row) throws -> Verdict {
+        let anchors = AnchorStore(
+            pinned: try TestCertificates.loadable(row.pinned),
+            user: try TestCertificates.loadable(row.user),
+            system: try TestCertificates.loadable(row.system)
+        )
+        let policy = TrustPolicy(
+            mode: try #require(PolicyMode(rawValue: row.policy)),
+            trust: try #require(TrustMode(rawValue: row.trust))
+        )
+        let chain = ServedChain(der: try row.served.map(TestCertificates.der))
+        return TrustEvaluator(anchors: anchors, policy: policy)
+            .evaluate(chain: chain, for: row.host, at: try #require(Instant(row.at)))
+    }
+
+    private static func word(_ reason: Reason) -> String {
+        let kind = reason.kind.map { "/" + $0 } ?? ""
+        let position = reason.certificate.map { "@\($0)" } ?? ""
+        return reason.code.rawValue + kind + position
+    }
+
+    /// A row may leave out kind and position; then they are left out of the answer too.
+    private static func reduced(_ word: String, to expected: [String]) -> String {
+        let code = word.prefix { $0 != "/" && $0 != "@" }
+        let position = word.drop { $0 != "@" }
+        let kind = word.prefix { $0 != "@" }
+        let spellings = [word, String(kind), String(code) + position, String(code)]
+        return spellings.first(where: expected.contains) ?? word
+    }
+}
