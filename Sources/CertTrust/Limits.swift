@@ -6,6 +6,12 @@ public enum Limits {
     public static let certificateExtensions = 9_999
     /// Octets of one file.
     public static let fileBytes = 64 * 1024 * 1024
+    /// Diagnostics of the same code that are listed for one input; the others are counted.
+    public static let diagnosticsOfOneCode = 100
+    /// Entries of a directory, with those of the directories in it where they are read too.
+    public static let directoryEntries = 100_000
+    /// Directories inside one another.
+    public static let directoryDepth = 32
     /// Certificates of one bundle.
     public static let bundleCertificates = 100_000
     /// Certificates that a server may send; a longer chain is refused unread.

@@ -1,0 +1,43 @@
+/// What one input holds: its certificates, in order and with duplicates, and what else there is to say about it.
+///
+/// The content decides how it is read, never a name: PEM, DER (one certificate behind another, too) or PKCS#7. A bad
+/// part never hides a good one, and never goes unsaid.
+public struct CertificateFile: Sendable {
+    /// A certificate with its place in the input.
+    public struct Item: Sendable, Hashable {
+        /// What was read, without what stood behind it.
+        public let certificate: Certificate
+        /// The block it stands in, counted over all blocks from 1; those of one PKCS#7 message share it.
+        public let block: Int
+        /// The line on which the block starts, from 1; nil for DER.
+        public let line: Int?
+    }
+
+    /// What the input is, for the most part: a certificate counts more than what stands beside it.
+    public let kind: InputKind
+    /// How it is written.
+    public let encoding: InputEncoding
+    /// The certificates in the order of the input; nothing is folded.
+    public let certificates: [Item]
+    /// In the order of the input, what is about the whole of it last.
+    public let diagnostics: [InputDiagnostic]
+    /// False when something was left unread because there was too much of it, as a diagnostic says.
+    public let isComplete: Bool
+
+    /// Reads an input.
+    ///
+    /// - Parameter bytes: All of it. More than `Limits.fileBytes` are not looked at, with a diagnostic.
+    public init(_ bytes: [UInt8]) {
+        self.init(bytes, maximumCertificates: Limits.bundleCertificates)
+    }
+
+    init(_ bytes: [UInt8], maximumCertificates: Int) {
+        var reader = CertificateFileReader(limit: maximumCertificates)
+        reader.read(bytes[...])
+        kind = reader.kind
+        encoding = reader.encoding
+        certificates = reader.certificates
+        diagnostics = reader.diagnostics.listed
+        isComplete = reader.isComplete
+    }
+}

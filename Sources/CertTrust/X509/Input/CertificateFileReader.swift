@@ -1,0 +1,106 @@
+/// Collects what an input holds while it is being read.
+struct CertificateFileReader {
+    private(set) var certificates: [CertificateFile.Item] = []
+    var diagnostics = InputDiagnostics()
+    var encoding = InputEncoding.other
+    /// False when something was left unread because there was too much of it.
+    private(set) var isComplete = true
+    private var noted: InputKind?
+    private let limit: Int
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// A part of the input.
+    struct Place {
+        let block: Int
+        let line: Int?
+    }
+
+    var kind: InputKind { noted ?? .empty }
+
+    mutating func read(_ bytes: Bytes) {
+        guard bytes.count <= Limits.fileBytes else {
+            note(.binary)
+            isComplete = false
+            diagnostics.add(.tooLarge(bytes: bytes.count))
+            return
+        }
+        let sniffed = DERSniffer.kind(of: bytes)
+        if let sniffed, sniffed != .asn1 { return readDER(bytes) }
+        let input = InputText(bytes)
+        var blocks = PEMReader(input.text)
+        if let first = blocks.next() {
+            readPEM(first, &blocks)
+        } else if sniffed == .asn1, Self.isOneElement(bytes) {
+            readDER(bytes)
+        } else {
+            let kind = TextSniffer.kind(of: input.text)
+            note(kind)
+            diagnostics.add(.holds(kind))
+        }
+        if let quirk = input.quirk { diagnostics.add(.encodingQuirk(quirk)) }
+    }
+
+    /// Remembers what part of the input is; the part that counts most names the whole.
+    mutating func note(_ kind: InputKind) {
+        if kind.rank < noted?.rank ?? .max { noted = kind }
+    }
+
+    mutating func add(_ problem: InputProblem, at place: Place) {
+        diagnostics.add(problem, block: place.block, line: place.line)
+    }
+
+    /// Says that the rest is not read; nothing is, from then on.
+    mutating func giveUp(at place: Place) {
+        isComplete = false
+        add(.tooMany(limit: limit), at: place)
+    }
+
+    /// Reads the certificate that the bytes start with, and gives what stands behind it.
+    mutating func readCertificate(_ bytes: Bytes, at place: Place) throws(CertificateError) -> Bytes
+    {
+        let end = (try? DERHeader(at: bytes.startIndex, of: bytes))?.contentEnd ?? bytes.endIndex
+        let rest = bytes[end...]
+        // A copy where there is more, so that a certificate does not keep the whole file in memory.
+        let isAlone = rest.isEmpty && bytes.startIndex == 0
+        let own = isAlone ? bytes : Array(bytes[..<end])[...]
+        let certificate = try Certificate(bytes: own)
+        guard certificates.count < limit else {
+            giveUp(at: place)
+            return []
+        }
+        let item = CertificateFile.Item(
+            certificate: certificate,
+            block: place.block,
+            line: place.line
+        )
+        certificates.append(item)
+        note(.certificate)
+        return rest
+    }
+
+    /// Reads the certificates of a PKCS#7 message.
+    mutating func readPKCS7(_ bytes: Bytes, at place: Place) throws(PKCS7Error) {
+        // One more than there is room for, so that the excess is seen.
+        let message = try PKCS7(bytes, limit: limit - certificates.count + 1)
+        note(.pkcs7)
+        for encoded in message.certificates where isComplete {
+            do throws(CertificateError) {
+                _ = try readCertificate(encoded, at: place)
+            } catch {
+                add(.malformedCertificate(error), at: place)
+            }
+        }
+        if message.certificates.isEmpty { add(.emptyPKCS7, at: place) }
+        if message.otherCertificates > 0 {
+            add(.otherCertificates(count: message.otherCertificates), at: place)
+        }
+        if message.holdsCRLs { add(.holds(.crl), at: place) }
+    }
+
+    private static func isOneElement(_ bytes: Bytes) -> Bool {
+        (try? DERHeader(at: bytes.startIndex, of: bytes))?.contentEnd == bytes.endIndex
+    }
+}

@@ -1,0 +1,34 @@
+/// What the label of a PEM block says about the content (RFC 7468, and what OpenSSL and others write).
+enum PEMLabel: Equatable {
+    case certificate
+    /// A certificate with trust settings behind it, as `openssl x509 -trustout` writes it.
+    case trustedCertificate
+    case pkcs7
+    /// Anything but a certificate, by what it is.
+    case other(InputKind)
+    case unknown
+
+    init(_ label: String) {
+        switch label {
+        case "CERTIFICATE", "X509 CERTIFICATE": self = .certificate
+        case "TRUSTED CERTIFICATE": self = .trustedCertificate
+        case "PKCS7", "CMS", "PKCS #7 SIGNED DATA": self = .pkcs7
+        case "CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST": self = .other(.certificateRequest)
+        case "X509 CRL": self = .other(.crl)
+        default: self = Self.rarer(label)
+        }
+    }
+
+    private static func rarer(_ label: String) -> PEMLabel {
+        let octets = Array(label.utf8)
+        if contains(octets, "PRIVATE KEY") {
+            return .other(.privateKey(PrivateKeyForm(label: label)))
+        }
+        if contains(octets, "PUBLIC KEY") { return .other(.publicKey) }
+        return label.hasSuffix("PARAMETERS") ? .other(.parameters) : .unknown
+    }
+
+    private static func contains(_ octets: [UInt8], _ word: StaticString) -> Bool {
+        octets.firstRange(of: "\(word)".utf8) != nil
+    }
+}
