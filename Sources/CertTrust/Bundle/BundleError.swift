@@ -1,0 +1,13 @@
+/// Why certificates could not be loaded.
+///
+/// Nothing of what was asked for is then taken over.
+public enum BundleError: Error, Sendable, Equatable {
+    /// A path that was named cannot be read.
+    case unreadable(path: String, FileError)
+    /// More certificates than `Limits.bundleCertificates`, duplicates included.
+    case tooManyCertificates(path: String, limit: Int)
+    /// This system keeps its roots at none of the known places.
+    case noSystemRoots(searched: [String])
+    /// The file of this system's roots holds no certificate.
+    case emptySystemRoots(path: String)
+}
