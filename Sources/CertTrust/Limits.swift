@@ -32,10 +32,4 @@ public enum Limits {
     public static let hostTextBytes = 2_048
     /// Entries and common names that are looked at to explain why a certificate is not a host's.
     public static let explainedNames = 1_024
-    /// Diagnostics of the same code that are listed for one input; the others are counted.
-    public static let diagnosticsOfOneCode = 100
-    /// Entries of a directory, with those of the directories in it where they are read too.
-    public static let directoryEntries = 100_000
-    /// Directories inside one another.
-    public static let directoryDepth = 32
 }
