@@ -14,6 +14,14 @@ enum DirectoryString {
         }
     }
 
+    /// Whether the octets are the text as they stand, in ASCII.
+    static func isASCII(tag: UInt8, content: Bytes) -> Bool {
+        switch tag {
+        case 0x0c, 0x12, 0x13, 0x14, 0x16, 0x1a, 0x1b: content.allSatisfy { $0 < 0x80 }
+        default: false
+        }
+    }
+
     private static func ascii(_ content: Bytes) -> String? {
         content.allSatisfy { $0 < 0x80 } ? String(decoding: content, as: UTF8.self) : nil
     }

@@ -22,7 +22,7 @@ public struct DistinguishedName: Sendable {
 
     init(_ element: DERElement) throws(DERError) {
         encoded = element.encoded
-        var form = CanonicalName()
+        var form = CanonicalName(encodedCount: element.content.count)
         var names = DERReader(element.content)
         while !names.isAtEnd {
             let relative = try names.read(.set)
@@ -30,13 +30,7 @@ public struct DistinguishedName: Sendable {
             guard !attributes.isAtEnd else {
                 throw .badValue(.set, offset: relative.encoded.startIndex)
             }
-            var encodedAttributes: [[UInt8]] = []
-            while !attributes.isAtEnd {
-                encodedAttributes.append(
-                    CanonicalName.encode(try Self.readAttribute(&attributes))
-                )
-            }
-            form.append(encodedAttributes)
+            try form.append(reading: &attributes)
         }
         canonical = form.octets
     }
@@ -60,13 +54,25 @@ public struct DistinguishedName: Sendable {
         relativeNames.joined().filter { $0.type == type }.compactMap(\.text)
     }
 
+    /// An attribute whose value has not been made text.
+    struct EncodedAttribute {
+        let type: OID
+        let value: DERElement
+
+        init(reading reader: inout DERReader) throws(DERError) {
+            var fields = try reader.readInside(.sequence)
+            type = try fields.read(.objectIdentifier).objectIdentifier()
+            value = try fields.read()
+            try fields.finish()
+        }
+
+        var text: String? { DirectoryString.text(tag: value.tag, content: value.content) }
+    }
+
     private static func readAttribute(_ reader: inout DERReader) throws(DERError) -> Attribute {
-        var fields = try reader.readInside(.sequence)
-        let type = try fields.read(.objectIdentifier).objectIdentifier()
-        let value = try fields.read()
-        try fields.finish()
-        let text = DirectoryString.text(tag: value.tag, content: value.content)
-        return Attribute(type: type, text: text, tag: value.tag, content: value.content)
+        let read = try EncodedAttribute(reading: &reader)
+        return Attribute(
+            type: read.type, text: read.text, tag: read.value.tag, content: read.value.content)
     }
 }
 
