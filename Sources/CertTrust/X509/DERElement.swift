@@ -1,8 +1,16 @@
 /// One element: its tag, its content, and both together as they were encoded.
 struct DERElement {
     let tag: UInt8
-    let content: Bytes
     let encoded: Bytes
+    private let contentStart: Int
+
+    init(_ header: DERHeader, encoded: Bytes) {
+        tag = header.tag
+        contentStart = header.contentStart
+        self.encoded = encoded
+    }
+
+    var content: Bytes { encoded[contentStart...] }
 }
 
 /// Identifier octets that X.509 uses.

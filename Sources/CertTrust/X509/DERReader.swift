@@ -23,12 +23,7 @@ struct DERReader {
     /// Reads the next element, whatever its tag.
     mutating func read() throws(DERError) -> DERElement {
         let header = try DERHeader(at: rest.startIndex, of: rest)
-        let content = rest[header.contentStart..<header.contentEnd]
-        let element = DERElement(
-            tag: header.tag,
-            content: content,
-            encoded: rest[rest.startIndex..<header.contentEnd]
-        )
+        let element = DERElement(header, encoded: rest[..<header.contentEnd])
         rest = rest[header.contentEnd...]
         return element
     }
@@ -66,7 +61,7 @@ struct DERHeader {
     /// Whether the length is written in the fewest octets, as DER demands (X.690 10.1).
     let isMinimal: Bool
 
-    init(at start: Int, of bytes: Bytes) throws(DERError) {
+    init(at start: Int, of bytes: borrowing Bytes) throws(DERError) {
         let end = bytes.endIndex
         guard end - start >= 2 else { throw .truncated(offset: start) }
         tag = bytes[start]
