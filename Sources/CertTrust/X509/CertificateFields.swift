@@ -48,7 +48,7 @@ final class CertificateFields: Sendable {
         signatureAlgorithm = written.signatureAlgorithm
         signature = written.signature
         isSelfIssued = written.issuer == written.subject
-        duplicateExtensions = Self.duplicates(extensions.all)
+        duplicateExtensions = written.duplicateExtensions
     }
 
     private static func checked(_ read: Extensions?) throws(CertificateError) -> Extensions {
@@ -64,13 +64,6 @@ final class CertificateFields: Sendable {
         return read
     }
 
-    private static func duplicates(_ extensions: [Extension]) -> [OID] {
-        var count: [OID: Int] = [:]
-        return extensions.map(\.oid).filter { oid in
-            count[oid, default: 0] += 1
-            return count[oid] == 2
-        }
-    }
 }
 
 /// The fields of the ASN.1 type as they follow one another (RFC 5280 4.1).
@@ -85,6 +78,7 @@ private struct Written {
     let subject: DistinguishedName
     let publicKey: PublicKeyInfo
     let extensions: Extensions?
+    let duplicateExtensions: [OID]
     let signatureAlgorithm: SignatureAlgorithm
     let signature: Bytes
 
@@ -114,7 +108,9 @@ private struct Written {
         // issuerUniqueID and subjectUniqueID (4.1.2.8) say nothing that matters, but stand in the way.
         _ = try fields.readOptional(.context(1))
         _ = try fields.readOptional(.context(2))
-        extensions = try Self.extensions(&fields)
+        var duplicates: [OID] = []
+        extensions = try Self.extensions(&fields, &duplicates)
+        duplicateExtensions = duplicates
         try fields.finish()
     }
 
@@ -126,16 +122,22 @@ private struct Written {
         return number
     }
 
-    private static func extensions(_ fields: inout DERReader) throws(DERError) -> Extensions? {
+    private static func extensions(
+        _ fields: inout DERReader,
+        _ duplicates: inout [OID]
+    ) throws(DERError) -> Extensions? {
         guard let wrapper = try fields.readOptional(.contextConstructed(3)) else { return nil }
         var explicit = DERReader(wrapper.content)
         var list = try explicit.readInside(.sequence)
         try explicit.finish()
         var extensions = Extensions()
         var seen: Set<OID> = []
+        var repeated: Set<OID> = []
         while !list.isAtEnd, extensions.all.count <= Limits.certificateExtensions {
             let element = try Extension(reading: &list)
-            extensions.add(element, isFirst: seen.insert(element.oid).inserted)
+            let isFirst = seen.insert(element.oid).inserted
+            if !isFirst, repeated.insert(element.oid).inserted { duplicates.append(element.oid) }
+            extensions.add(element, isFirst: isFirst)
         }
         return extensions
     }
