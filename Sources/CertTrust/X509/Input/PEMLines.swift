@@ -55,21 +55,17 @@ struct PEMLines {
     }
 
     private mutating func count(to target: Int, in text: Span<UInt8>) {
-        var previous = position > 0 ? text[position - 1] : 0
-        var returns = 0
-        var feeds = 0
-        var both = 0
-        for index in position..<target {
-            let octet = text[index]
-            feeds += octet == 0x0a ? 1 : 0
-            returns += octet == 0x0d ? 1 : 0
-            both += octet == 0x0a && previous == 0x0d ? 1 : 0
-            previous = octet
+        for index in position..<target where text[index] <= 0x0d {
+            switch text[index] {
+            case 0x0d:
+                carriageReturns += 1
+                line += 1
+            case 0x0a:
+                lineFeeds += 1
+                if index > 0, text[index - 1] == 0x0d { pairs += 1 } else { line += 1 }
+            default: break
+            }
         }
-        line += returns + feeds - both
-        carriageReturns += returns
-        lineFeeds += feeds
-        pairs += both
     }
 
     private static func endsLine(_ octet: UInt8) -> Bool { octet == 0x0a || octet == 0x0d }
