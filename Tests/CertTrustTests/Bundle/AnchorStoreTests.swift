@@ -3,7 +3,13 @@ import Testing
 @testable import CertTrust
 
 @Suite struct AnchorStoreTests {
-    let certificates = InputMaterial.certificates.prefix(4).compactMap { try? Certificate(der: $0) }
+    /// Of different names.
+    let certificates = InputMaterial.certificates.reduce(into: [Certificate]()) { found, der in
+        guard let certificate = try? Certificate(der: der),
+            !found.contains(where: { $0.subject == certificate.subject })
+        else { return }
+        found.append(certificate)
+    }
     let all: [AnchorClass] = [.system, .user, .pinned]
 
     @Test("finds anchors by subject, pinned before user before system")
@@ -41,10 +47,7 @@ import Testing
 
     @Test("keeps anchors of the same name in the order in which they were given")
     func keepsOrder() throws {
-        // The last octet belongs to the signature, which makes another certificate of the same name.
-        let renewed = try ["\u{1}", "\u{2}"].map { octet in
-            try Certificate(der: InputMaterial.first.dropLast() + Array(octet.utf8))
-        }
+        let renewed = try [1, 2].map { try Self.renewed(certificates[0], $0) }
         let store = AnchorStore(pinned: [renewed[1]], system: [certificates[0], renewed[0]])
         let found = store.anchors(named: certificates[0].subject, in: all)
         #expect(found.map(\.certificate) == [renewed[1], certificates[0], renewed[0]])
@@ -53,7 +56,7 @@ import Testing
 
     @Test("knows what is an anchor by the whole encoding alone")
     func comparesEncodings() throws {
-        let other = try Certificate(der: InputMaterial.first.dropLast() + [7])
+        let other = try Self.renewed(certificates[0], 7)
         let store = AnchorStore(pinned: [certificates[0]])
         #expect(store.anchorClass(of: certificates[0], among: all) == .pinned)
         #expect(store.anchorClass(of: other, among: all) == nil)
@@ -67,5 +70,12 @@ import Testing
         #expect(!store.isEmpty(in: [.pinned, .user]))
         #expect(store.isEmpty(in: []))
         #expect(AnchorStore(pinned: []).isEmpty(in: all))
+    }
+
+    /// Another certificate of the same name: the last octet belongs to the signature.
+    static func renewed(_ certificate: Certificate, _ change: UInt8) throws -> Certificate {
+        var der = Array(certificate.der)
+        der[der.count - 1] ^= change
+        return try Certificate(der: der)
     }
 }

@@ -34,10 +34,10 @@ struct PEMBoundary {
 
     private init?(_ text: Span<UInt8>, opening: Int, wordAt word: Int) {
         let labelStart: Int
-        if Self.has(Self.beginWord, in: text, at: word) {
+        if ASCIISearch.stands(Self.beginWord, in: text, at: word) {
             side = .begin
             labelStart = word + Self.beginWord.count
-        } else if Self.has(Self.endWord, in: text, at: word) {
+        } else if ASCIISearch.stands(Self.endWord, in: text, at: word) {
             side = .end
             labelStart = word + Self.endWord.count
         } else {
@@ -47,22 +47,16 @@ struct PEMBoundary {
         let limit = min(text.count, labelStart + Self.maximumLabel)
         while labelEnd < limit, Self.isPrintable(text[labelEnd]),
             // RFC 7468 allows single hyphens inside a label.
-            !Self.has(Self.hyphens, in: text, at: labelEnd)
+            !ASCIISearch.stands(Self.hyphens, in: text, at: labelEnd)
         {
             labelEnd += 1
         }
-        isClosed = Self.has(Self.hyphens, in: text, at: labelEnd)
+        isClosed = ASCIISearch.stands(Self.hyphens, in: text, at: labelEnd)
         let end = isClosed ? labelEnd + Self.hyphens.count : labelEnd
         // Too few hyphens are no part of the label.
         while labelEnd > labelStart, text[labelEnd - 1] == Self.hyphen { labelEnd -= 1 }
         label = labelStart..<labelEnd
         range = opening..<end
-    }
-
-    private static func has(_ word: [UInt8], in text: Span<UInt8>, at start: Int) -> Bool {
-        guard text.count - start >= word.count else { return false }
-        for index in word.indices where text[start + index] != word[index] { return false }
-        return true
     }
 
     private static func isPrintable(_ octet: UInt8) -> Bool { octet >= 0x20 && octet < 0x7f }

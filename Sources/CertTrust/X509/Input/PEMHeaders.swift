@@ -20,7 +20,7 @@ struct PEMHeaders {
             let isHeader = line.text.contains(UInt8(ascii: ":"))
             guard isHeader || line.indent > indent ?? .max else { break }
             indent = indent ?? line.indent
-            isEncrypted = isEncrypted || line.text.firstRange(of: "ENCRYPTED".utf8) != nil
+            isEncrypted = isEncrypted || ASCIISearch.contains(Self.encrypted, in: line.text.span)
             rest = line.rest
         }
         self.rest = rest
@@ -47,4 +47,6 @@ struct PEMHeaders {
             rest: rest.dropFirst()
         )
     }
+
+    private static let encrypted = Array("ENCRYPTED".utf8)
 }

@@ -21,14 +21,13 @@ enum PEMLabel: Equatable {
 
     private static func rarer(_ label: String) -> PEMLabel {
         let octets = Array(label.utf8)
-        if contains(octets, "PRIVATE KEY") {
+        if ASCIISearch.contains(privateKey, in: octets.span) {
             return .other(.privateKey(PrivateKeyForm(label: label)))
         }
-        if contains(octets, "PUBLIC KEY") { return .other(.publicKey) }
+        if ASCIISearch.contains(publicKey, in: octets.span) { return .other(.publicKey) }
         return label.hasSuffix("PARAMETERS") ? .other(.parameters) : .unknown
     }
 
-    private static func contains(_ octets: [UInt8], _ word: StaticString) -> Bool {
-        octets.firstRange(of: "\(word)".utf8) != nil
-    }
+    private static let privateKey = Array("PRIVATE KEY".utf8)
+    private static let publicKey = Array("PUBLIC KEY".utf8)
 }

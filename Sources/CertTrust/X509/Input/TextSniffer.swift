@@ -52,7 +52,8 @@ enum TextSniffer {
     }
 
     private static func contains(_ head: Bytes, _ word: String) -> Bool {
-        head.map(lowerCase).firstRange(of: word.utf8) != nil
+        let text = head.map(lowerCase)
+        return ASCIISearch.contains(Array(word.utf8), in: text.span)
     }
 
     private static func lowerCase(_ octet: UInt8) -> UInt8 {
