@@ -178,6 +178,19 @@ import Testing
         }
     }
 
+    @Test("reads a file by itself, with what it is")
+    func readsFile() throws {
+        let folder = try folder.get()
+        let path = try folder.write("a", Material.pem(first) + Material.pem(first))
+        let file = try CertificateFile(path: path)
+        #expect(file.kind == .certificate)
+        #expect(file.encodings == [first, first])
+        let unexpected = FileError.unexpectedKind(.directory)
+        #expect(throws: BundleError.unreadable(path: folder.path, unexpected)) {
+            try CertificateFile(path: folder.path)
+        }
+    }
+
     @Test("shows no control character of a file's name")
     func escapesSource() throws {
         var bundle = CertificateBundle()

@@ -24,9 +24,6 @@ struct FilePath: Hashable {
         return FilePath(octets: octets + separator + name)
     }
 
-    /// As text; an octet that is no UTF-8 is kept as the control character of its value.
-    var text: String { ShownText.text(of: octets) }
-
     /// What stands behind the last dot of the last component, in lower case; nil where there is none.
     var lowerCaseExtension: String? {
         let slash = octets.lastIndex(of: UInt8(ascii: "/"))
