@@ -1,5 +1,4 @@
 extension FilePath {
-    /// The path as text; an octet that is no UTF-8 is kept as the control character of its value, which
-    /// showing then escapes.
-    var text: String { ShownText.text(of: octets) }
+    /// As text, for showing: what is no UTF-8 becomes U+FFFD, and such a text opens no file.
+    var text: String { String(decoding: octets, as: UTF8.self) }
 }

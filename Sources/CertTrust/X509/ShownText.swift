@@ -13,7 +13,15 @@ public enum ShownText {
 
     /// Escapes UTF-8; a byte that is none becomes `\u{80}` to `\u{FF}`.
     public static func escape(_ bytes: some Sequence<UInt8>) -> String {
-        escape(text(of: bytes), maximumLength: maximumLength)
+        let octets = Array(bytes)
+        if let text = String(validating: octets, as: UTF8.self) { return escape(text) }
+        let shown = octets.prefix(maximumLength).map { octet in
+            let scalar = Unicode.Scalar(octet)
+            // Latin-1 would turn a byte that means nothing into a letter.
+            return octet < 0x80 ? escape(String(scalar)) : escaped(scalar)
+        }
+        let more = octets.count > maximumLength ? "… (\(octets.count) bytes)" : ""
+        return shown.joined() + more
     }
 
     static func escape(_ text: String, maximumLength: Int) -> String {
@@ -28,21 +36,28 @@ public enum ShownText {
             } else if isHarmless(scalar) {
                 shown.unicodeScalars.append(scalar)
             } else {
-                shown += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+                shown += escaped(scalar)
             }
         }
         return count > maximumLength ? shown + "… (\(count) characters)" : shown
     }
 
-    /// Decodes UTF-8 and keeps each invalid byte as the control scalar of the same value, which `escape` then shows.
-    static func text(of bytes: some Sequence<UInt8>) -> String {
-        let octets = Array(bytes)
-        if let text = String(validating: octets, as: UTF8.self) { return text }
-        var scalars = String.UnicodeScalarView()
-        for octet in octets {
-            scalars.append(Unicode.Scalar(octet))
+    /// Escapes what hides or steers in text that may be escaped already: backslashes stay as they are.
+    static func guarded(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
+        var shown = ""
+        for scalar in text.unicodeScalars {
+            if isHarmless(scalar) {
+                shown.unicodeScalars.append(scalar)
+            } else {
+                shown += escaped(scalar)
+            }
         }
-        return String(scalars)
+        return shown
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     }
 
     private static func isPlain(_ utf8: String.UTF8View, maximumLength: Int) -> Bool {

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import CertTrust
+
+@Suite("ShownText")
+struct ShownTextTests {
+    @Test(
+        "shows nothing that steers or hides",
+        arguments: [
+            ("plain", "plain"), ("é中", "é中"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"),
+            ("\u{202E}txt", "\\u{202E}txt"), ("a\nb", "a\\u{A}b"), ("\u{2028}", "\\u{2028}"),
+            ("\u{E000}", "\\u{E000}"), ("\u{200B}", "\\u{200B}"), ("a\\u{41}", "a\\\\u{41}"),
+        ]
+    )
+    func escapes(text: String, shown: String) {
+        #expect(ShownText.escape(text) == shown)
+        #expect(ShownText.escape(Array(text.utf8)) == shown)
+    }
+
+    @Test("shows bytes that are no UTF-8 as their numbers, never as letters")
+    func invalidBytes() {
+        #expect(ShownText.escape([0x61, 0xff, 0x9b, 0x5c]) == "a\\u{FF}\\u{9B}\\\\")
+    }
+
+    @Test("cuts what is long and says its length")
+    func cuts() {
+        let text = String(repeating: "x", count: 65_536)
+        let shown = String(repeating: "x", count: 256)
+        #expect(ShownText.escape(text) == shown + "… (65536 characters)")
+        #expect(
+            ShownText.escape([UInt8](repeating: 0xff, count: 300)).hasSuffix("… (300 bytes)")
+        )
+    }
+}
