@@ -21,6 +21,8 @@ public enum Remedy: Sendable, Equatable {
     /// Judge by another policy, where the deployment may choose.
     case usePolicy(PolicyMode)
     case useTrust(TrustMode)
+    /// Let the app's bundle count again.
+    case useBundle
     /// Make the CA certificate at this position again, so that it may issue what it issued.
     case reissueCA(position: Int)
     /// Let the server send less.
@@ -42,6 +44,7 @@ public enum Remedy: Sendable, Equatable {
         case .setClock: "set-clock"
         case .usePolicy: "use-policy"
         case .useTrust: "use-trust"
+        case .useBundle: "use-bundle"
         case .reissueCA: "reissue-ca"
         case .shortenChain: "shorten-chain"
         case .reviewDenyList: "review-deny-list"
@@ -59,7 +62,11 @@ public struct Issuance: Sendable, Equatable {
     /// Under Apple's 825 days, with room for time zones.
     public static let defaultDays = 820
 
-    /// The names must be valid entries; they end up on command lines, quoted.
+    /// A certificate for these names.
+    ///
+    /// - Parameters:
+    ///   - names: Entries of the subject alternative name, `DNS:…` and `IP:…`.
+    ///   - days: Days from start to end.
     public init(names: [String], days: Int = Issuance.defaultDays) {
         self.names = names
         self.days = days

@@ -1,0 +1,102 @@
+/// A verdict or one reason of it, told to a person: what happens, what shows it, why, and what to do.
+///
+/// All text is harmless to show (`ShownText`); lines of commands hold no word that a certificate could have chosen freely.
+public struct Explanation: Sendable, Equatable {
+    /// What happens, as one sentence.
+    public let headline: String
+    /// What was measured or found, each with its label.
+    public let evidence: [Line]
+    /// The rule, and where it stands.
+    public let why: String
+    /// What to do, best first; empty for a trusted chain.
+    public let fixes: [Fix]
+    /// Whether any one of the fixes is enough; false when they are needed together.
+    public let fixesAreAlternatives: Bool
+    /// A command that shows the same evidence without this tool, to be run before and after the fix.
+    public let confirm: String?
+    /// What other clients say, and what was not looked at.
+    public let notes: [String]
+
+    /// A piece of evidence.
+    public struct Line: Sendable, Equatable {
+        /// What it is, in one or two words.
+        public let label: String
+        /// What was found.
+        public let value: String
+    }
+
+    /// One way to mend it.
+    public struct Fix: Sendable, Equatable {
+        /// What to do.
+        public let text: String
+        /// Lines for a POSIX shell that belong together; empty where no command does it.
+        public let commands: [String]
+    }
+}
+
+extension Explanation {
+    /// Explains one reason of a refusal.
+    ///
+    /// - Parameters:
+    ///   - reason: A reason of the verdict.
+    ///   - verdict: What it was found in; names certificates and hosts.
+    ///   - source: How the person named the chain, such as a file; nil where it came from a server.
+    ///   - language: The language of the sentences.
+    public init(
+        _ reason: Reason,
+        in verdict: Verdict,
+        source: String? = nil,
+        language: Language
+    ) {
+        let telling = Telling(verdict: verdict, reason: reason, source: source, language: language)
+        let planner = RemedyPlanner(verdict: verdict)
+        let fixes = planner.candidates(for: reason).flatMap { telling.fixes($0) }
+        self.init(telling.words(for: reason.fault), fixes: fixes, areAlternatives: true, telling)
+    }
+
+    /// Explains a whole verdict: a trusted path, or the main reason of a refusal with the fixes for all its reasons.
+    ///
+    /// - Parameters:
+    ///   - verdict: The verdict.
+    ///   - source: How the person named the chain, such as a file; nil where it came from a server.
+    ///   - language: The language of the sentences.
+    public init(_ verdict: Verdict, source: String? = nil, language: Language) {
+        guard let reason = verdict.mainReason else {
+            let telling = Telling(verdict: verdict, reason: nil, source: source, language: language)
+            self.init(telling.trusted, fixes: [], areAlternatives: true, telling)
+            return
+        }
+        let telling = Telling(verdict: verdict, reason: reason, source: source, language: language)
+        let areAlternatives = verdict.remediesAreAlternatives
+        // Where all are needed, the other ways to the same end would only confuse.
+        let fixes = verdict.remedies.flatMap { remedy in
+            telling.fixes(remedy).prefix(areAlternatives ? Int.max : 1)
+        }
+        let words = telling.words(for: reason.fault)
+        self.init(words, fixes: fixes, areAlternatives: areAlternatives, telling)
+    }
+
+    private init(_ words: Words, fixes: [Fix], areAlternatives: Bool, _ telling: Telling) {
+        headline = ShownText.guarded(words.headline)
+        evidence = words.evidence.map {
+            Line(label: $0.label, value: ShownText.guarded($0.value))
+        }
+        why = ShownText.guarded(words.why)
+        self.fixes = fixes.map {
+            Fix(text: ShownText.guarded($0.text), commands: $0.commands.map(ShownText.guarded))
+        }
+        fixesAreAlternatives = areAlternatives
+        confirm = words.confirm.map(ShownText.guarded)
+        let notes = words.notes + telling.notes + telling.trapNotes(fixes.flatMap(\.commands))
+        self.notes = notes.map(ShownText.guarded)
+    }
+}
+
+/// The sentences of one reason; fixes and notes that several reasons share come from elsewhere.
+struct Words {
+    let headline: String
+    let evidence: [Explanation.Line]
+    let why: String
+    var confirm: String?
+    var notes: [String] = []
+}

@@ -1,0 +1,99 @@
+extension Telling {
+    /// A new server certificate: under the CA that there is, by a public CA, or under a new private CA.
+    func issueAgain(_ issuance: Issuance) -> [Explanation.Fix] {
+        let recipe = IssuingRecipe(issuance)
+        let names = list(recipe.names, shown: 4)
+        if let issuer = usableIssuer {
+            switch issuer.anchor {
+            case .pinned, .user: return [underExistingCA(recipe, names, issuer.certificate)]
+            case .system: return [fromPublicCA(recipe, names), privateCA(recipe)]
+            }
+        }
+        let isSelfSigned = verdict.path.first?.certificate.isSelfIssued == true
+        return [privateCA(recipe)] + (isSelfSigned ? [selfSigned(recipe)] : [])
+    }
+
+    /// The CA that certified the leaf, with the class of its anchor, when nothing is wrong above the leaf.
+    private var usableIssuer: (certificate: Certificate, anchor: AnchorClass)? {
+        guard verdict.path.count > 1, let anchor = verdict.path.last?.anchor,
+            verdict.reasons.allSatisfy({ ($0.certificate ?? 0) == 0 && !$0.isAboutIssuer }),
+            // A constrained CA may not be allowed to certify the name that is missing.
+            !isConstrained || !verdict.reasons.contains(where: { $0.code == .hostMismatch })
+        else { return nil }
+        return (verdict.path[1].certificate, anchor)
+    }
+
+    private var isConstrained: Bool {
+        verdict.path.dropFirst().contains { $0.certificate.extensions.nameConstraints != nil }
+    }
+
+    private func privateCA(_ recipe: IssuingRecipe) -> Explanation.Fix {
+        fix(
+            en: """
+                A private CA for these names alone, and a server certificate under it: ca.crt goes \
+                into the app, server.crt and server.key onto the server. Renewals need no new \
+                release.
+                """,
+            zh: """
+                新建一个只能签发这些名称的私有 CA，并用它签发服务器证书：ca.crt 放进应用，server.crt 和 server.key 部署到服务器。以后续期不必发布新\
+                版。
+                """,
+            recipe.privateCA
+        )
+    }
+
+    private func selfSigned(_ recipe: IssuingRecipe) -> Explanation.Fix {
+        fix(
+            en: """
+                Simpler: one self-signed certificate that goes into the app itself. Beware: unless \
+                the anchor is scoped to its hosts, whoever holds its key can impersonate every \
+                host to this app.
+                """,
+            zh: "更简单的做法：生成一张自签名证书，直接放进应用。注意：除非限定了信任锚适用的主机，否则拿到其私钥的人可以对本应用冒充任何主机。",
+            recipe.selfSigned
+        )
+    }
+
+    private func underExistingCA(
+        _ recipe: IssuingRecipe,
+        _ names: String,
+        _ issuer: Certificate
+    ) -> Explanation.Fix {
+        let authority = shortName(issuer)
+        return fix(
+            en: """
+                Issue the server certificate again under \(authority), with \(names); the app \
+                needs no change.
+                """,
+            zh: "用 \(authority) 重新签发服务器证书，包含 \(names)；应用无需改动。",
+            recipe.underExistingCA
+        )
+    }
+
+    private func fromPublicCA(_ recipe: IssuingRecipe, _ names: String) -> Explanation.Fix {
+        fix(
+            en: """
+                Order the certificate again from your CA with \(names). Public CAs certify no \
+                private addresses and no local names; for those take the private CA.
+                """,
+            zh: "向你的 CA 重新申请证书，包含 \(names)。公共 CA 不为内网地址和本地域名签发证书，那种情况请用私有 CA。",
+            recipe.requestOnly
+        )
+    }
+}
+
+extension Reason {
+    /// Whether the reason puts the CA in doubt although it names the leaf or no certificate.
+    fileprivate var isAboutIssuer: Bool {
+        switch fault {
+        case .untrusted, .noAnchors, .signatureInvalid, .nameConstraints, .keyIdentifierMismatch,
+            .policyConstraints, .notACA, .pathLength, .denied, .limitExceeded:
+            true
+        case .invalidHost, .hostMismatch, .expired, .notYetValid, .validityTooLong,
+            .ekuMissingServerAuth, .weakKey, .unsupportedKey, .weakSignature,
+            .unknownCriticalExtension, .duplicateExtension, .malformedExtension,
+            .malformedCertificate, .emptySubject, .serial, .emptyChain:
+            false
+        }
+    }
+}

@@ -1,0 +1,99 @@
+extension Telling {
+    func renew(_ position: Int) -> Explanation.Fix {
+        guard verdict.path.indices.contains(position) else { return renewAbove(position) }
+        let isSelfIssued = verdict.path[position].certificate.isSelfIssued
+        if position > 0 { return isSelfIssued ? renewRoot(position) : renewAbove(position) }
+        if isSelfIssued { return renewSelfSigned }
+        return verdict.path.last?.anchor == .system ? renewPublic : renewLeaf
+    }
+
+    /// The same names and the same key under the same CA, with a new start and end.
+    private var renewLeaf: Explanation.Fix {
+        let also = isPinnedItself ? needsRelease : ""
+        return fix(
+            en: """
+                Renew the \(certificate(0)) with its key and its CA, then let the server load \
+                it.\(also)
+                """,
+            zh: "用原有密钥和 CA 续签\(certificate(0))，然后让服务器重新加载。\(also)",
+            [
+                "test ! -e server-new.crt &&",
+                "openssl x509 -x509toreq -in \(serverFile) -signkey server.key -copy_extensions copy |",
+                "openssl x509 -req -CA ca.crt -CAkey ca.key -days \(Issuance.defaultDays) \\",
+                "  -copy_extensions copy -out server-new.crt",
+            ]
+        )
+    }
+
+    private var isPinnedItself: Bool {
+        verdict.path.count == 1 && verdict.path.first?.anchor != nil
+    }
+
+    /// Whether the app pins this very certificate, and no CA above it.
+    private var needsRelease: String {
+        say(
+            en: " It is a new certificate, so that the app needs it, too.",
+            zh: "它是一张新证书，因此应用里也要换上。"
+        )
+    }
+
+    private var renewSelfSigned: Explanation.Fix {
+        fix(
+            en: """
+                Renew the \(certificate(0)) with its key; it is a new certificate, so that the app \
+                needs it, too.
+                """,
+            zh: "用原有密钥续签\(certificate(0))；它是一张新证书，因此应用里也要换上。",
+            [
+                "test ! -e server-new.crt &&",
+                "openssl x509 -in \(serverFile) -signkey server.key -days \(Issuance.defaultDays) \\",
+                "  -out server-new.crt",
+            ]
+        )
+    }
+
+    private var renewPublic: Explanation.Fix {
+        fix(
+            en: """
+                Renew the \(certificate(0)) with your CA or its ACME client, and reload the \
+                server: many servers keep the old file in memory.
+                """,
+            zh: "通过你的 CA 或 ACME 客户端续签\(certificate(0))，并让服务器重新加载：很多服务器会一直使用内存里的旧证书。"
+        )
+    }
+
+    private func renewRoot(_ position: Int) -> Explanation.Fix {
+        fix(
+            en: """
+                Renew the \(certificate(position)) with its key, which keeps all certificates \
+                below it good, and replace its file in the app.
+                """,
+            zh: "用原有密钥续签\(certificate(position))（其下的证书都继续有效），并替换应用里的对应文件。",
+            [
+                "test ! -e ca-new.crt &&",
+                "openssl x509 -in ca.crt -signkey ca.key -days \(IssuingRecipe.authorityDays) -out ca-new.crt",
+            ]
+        )
+    }
+
+    private func renewAbove(_ position: Int) -> Explanation.Fix {
+        fix(
+            en: """
+                Get the \(certificate(position)) anew from the CA above it, with the same key, and \
+                replace its file in the chain that the server sends, or in the app.
+                """,
+            zh: "请上级 CA 用同一密钥重新签发\(certificate(position))，并替换服务器发送的证书链或应用里的对应文件。"
+        )
+    }
+
+    var setClock: Explanation.Fix {
+        fix(
+            en: """
+                Set the clock: Settings > General > Date & Time > Set Automatically on the phone, \
+                here with
+                """,
+            zh: "校准时钟：手机在“设置 > 通用 > 日期与时间 > 自动设置”，本机用",
+            ["timedatectl status", "sudo timedatectl set-ntp true"]
+        )
+    }
+}

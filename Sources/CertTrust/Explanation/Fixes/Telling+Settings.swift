@@ -1,0 +1,57 @@
+extension Telling {
+    func usePolicy(_ policy: PolicyMode) -> Explanation.Fix {
+        fix(
+            en: """
+                Judge by the \(policy.rawValue) policy (--policy \(policy.rawValue)), which has no \
+                such rule for the app's own anchors. Safari and other apps keep refusing.
+                """,
+            zh: """
+                改用 \(policy.rawValue) 策略（--policy \(policy.rawValue)）：它对应用自己的信任锚没有这条规则。Safari 和其他应\
+                用仍会拒绝。
+                """
+        )
+    }
+
+    func useTrust(_ trust: TrustMode) -> Explanation.Fix {
+        fix(
+            en: """
+                If the server is meant to have a certificate of a public CA, use the trust mode \
+                \(trust.rawValue). First make sure that you know the issuer: a proxy that inspects \
+                TLS looks just like this.
+                """,
+            zh: "如果服务器本来就使用公共 CA 的证书，请改用信任模式 \(trust.rawValue)。先确认你认识这个颁发者：检查 TLS 流量的代理看起来也是这样。",
+            [inspect("-subject -issuer -fingerprint -sha256")]
+        )
+    }
+
+    var useBundle: Explanation.Fix {
+        fix(
+            en: """
+                Let the app's certificates count again: CertificateManager.shared.isEnabled = \
+                true. While it is off, only roots of the system and the user do.
+                """,
+            zh: "重新启用应用内置的证书：CertificateManager.shared.isEnabled = true。停用期间只认系统和用户的根证书。"
+        )
+    }
+
+    var shortenChain: Explanation.Fix {
+        fix(
+            en: """
+                Let the server send its own certificate and the intermediates above it, nothing \
+                else, leaf first.
+                """,
+            zh: "让服务器只发送自己的证书和上级中间证书，服务器证书在前，不要带其他内容。",
+            ["test ! -e fullchain.pem && cat server.crt intermediate.crt >fullchain.pem"]
+        )
+    }
+
+    var reviewDenyList: Explanation.Fix {
+        fix(
+            en: """
+                If it is listed by mistake, take the line out of the deny list; ask first why it \
+                was put there.
+                """,
+            zh: "如果是误列，请从拒绝名单中删除该行；删除前先弄清当初为什么列入。"
+        )
+    }
+}

@@ -1,0 +1,53 @@
+extension Telling {
+    /// What was odd about the served chain and did not decide.
+    var diagnosticNotes: [String] {
+        unusedNote + verdict.diagnostics.prefix(Self.shown).compactMap(diagnostic)
+    }
+
+    private func diagnostic(_ diagnostic: ChainDiagnostic) -> String? {
+        switch diagnostic {
+        case .unreadable(let position, let error):
+            say(
+                en: """
+                    The certificate sent at position \(position) was left out: \
+                    \(unreadable(error)).
+                    """,
+                zh: "第 \(position) 位发送的证书已忽略：\(unreadable(error))。"
+            )
+        case .trailingData(let position, let bytes):
+            say(
+                en: """
+                    Behind the certificate sent at position \(position) are \(bytes) more bytes, \
+                    which were ignored.
+                    """,
+                zh: "第 \(position) 位发送的证书之后还有 \(bytes) 字节多余数据，已忽略。"
+            )
+        // Told all at once.
+        case .unused: nil
+        case .outOfOrder:
+            say(
+                en: """
+                    The certificates were not sent leaf first, each behind the one that it \
+                    certifies (RFC 5246 7.4.2); some clients refuse that.
+                    """,
+                zh: "证书没有按“服务器证书在前、逐级向上”的顺序发送（RFC 5246 7.4.2 节），有些客户端会因此拒绝。"
+            )
+        }
+    }
+
+    private var unusedNote: [String] {
+        let positions = verdict.diagnostics.compactMap { diagnostic in
+            if case .unused(let position) = diagnostic { position } else { nil }
+        }
+        guard !positions.isEmpty else { return [] }
+        let which = list(positions.map { "[\($0)]" })
+        return [
+            say(
+                en: "Sent and not needed: \(which); harmless, but every handshake carries them.",
+                zh: "多发送的证书：\(which)；没有坏处，但每次握手都要传输。"
+            )
+        ]
+    }
+
+    private static let shown = 8
+}

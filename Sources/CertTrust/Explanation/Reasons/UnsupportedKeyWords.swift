@@ -1,0 +1,32 @@
+extension Telling {
+    /// The words for `unsupported-key`.
+    func unsupportedKey(_ algorithm: PublicKeyInfo.Algorithm) -> Words {
+        Words(
+            headline: say(
+                en: """
+                    The \(it) has a key of a sort that the policy does not take: \
+                    \(keySize(algorithm)).
+                    """,
+                zh: "\(it) 的密钥类型不被当前策略接受：\(keySize(algorithm))。"
+            ),
+            evidence: [
+                certificateLine,
+                line(en: "Key", zh: "密钥", keySize(algorithm)),
+                line(en: "Accepted", zh: "可接受", Self.acceptedKeys),
+            ],
+            why: say(
+                en: """
+                    Apple's TLS policy knows RSA and the NIST curves only; Ed25519 and Ed448 pass \
+                    the permissive policy, other curves, DSA and keys for RSASSA-PSS pass neither.
+                    """,
+                zh: """
+                    Apple 的 TLS 策略只认 RSA 和 NIST 曲线；Ed25519、Ed448 可以通过 permissive 策略，其他曲线、DSA 以及 \
+                    RSASSA-PSS 专用密钥在两种策略下都不接受。
+                    """
+            ),
+            confirm: inspectIt("-text")
+        )
+    }
+
+    private static let acceptedKeys = "RSA >= 2048, EC P-256, P-384, P-521"
+}

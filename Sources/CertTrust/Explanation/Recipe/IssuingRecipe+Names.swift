@@ -1,0 +1,59 @@
+extension IssuingRecipe {
+    /// Puts the names into `$san`.
+    var nameLines: [CommandLines] { Self.assign("san", names) }
+
+    /// Puts the constraints of the private CA into `$nc`: exactly the given names, and nothing of the other form.
+    var constraintLines: [CommandLines] {
+        Self.assign("nc", ["critical"] + accepted.map(Self.permit) + closing)
+    }
+
+    private static func permit(_ name: IssuableName) -> String {
+        switch name.form {
+        case .dns(let host): "permitted;DNS:" + (name.isWildcard ? String(host.dropFirst(2)) : host)
+        case .ip(let octets): "permitted;" + name.description + (octets.count == 4 ? host4 : host6)
+        }
+    }
+
+    /// A form without any constraint is free (RFC 5280 4.2.1.10), so that the form that is not needed is closed.
+    private var closing: [String] {
+        let hasName = accepted.contains { if case .dns = $0.form { true } else { false } }
+        let hasAddress = accepted.contains { if case .ip = $0.form { true } else { false } }
+        // RFC 6761 6.4: no host is called `invalid`. An empty DNS constraint is read in different ways.
+        return (hasName ? [] : ["permitted;DNS:invalid"])
+            + (hasAddress ? [] : ["excluded;IP:0.0.0.0/0.0.0.0", "excluded;IP:::/::"])
+    }
+
+    private static let host4 = "/255.255.255.255"
+    private static let host6 = "/" + [String](repeating: "ffff", count: 8).joined(separator: ":")
+
+    /// A list in a shell variable, over as many short lines as it takes.
+    private static func assign(_ variable: String, _ items: [String]) -> [CommandLines] {
+        pieces(items).enumerated().map { index, piece in
+            // Pieces hold letters, digits and `.:;,/*-_` only, which double quotes leave alone.
+            index == 0
+                ? [variable + "=" + ShellWord.quote(piece)]
+                : [variable + "=\"${" + variable + "}" + piece + "\""]
+        }
+    }
+
+    /// The list with its commas, cut at commas where that gives short lines, else within an item.
+    private static func pieces(_ items: [String]) -> [String] {
+        var pieces: [String] = []
+        var current = ""
+        for (index, item) in items.enumerated() {
+            var rest = Substring(index == 0 ? item : "," + item)
+            if current.count + rest.count > pieceLength, !current.isEmpty {
+                pieces.append(current)
+                current = ""
+            }
+            while rest.count > pieceLength {
+                pieces.append(String(rest.prefix(pieceLength)))
+                rest = rest.dropFirst(pieceLength)
+            }
+            current += rest
+        }
+        return pieces + (current.isEmpty ? [] : [current])
+    }
+
+    private static let pieceLength = 68
+}

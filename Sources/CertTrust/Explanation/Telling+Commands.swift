@@ -1,0 +1,65 @@
+extension Telling {
+    /// The file that holds the server's certificate, as a word of a command.
+    var serverFile: String { sourceFile ?? "server.crt" }
+
+    /// The file that the person named, where it is one and can be written on a command line.
+    var sourceFile: String? {
+        guard let source, !source.contains("://"), source != "-",
+            source.contains("/") || Self.endings.contains(where: source.lowercased().hasSuffix)
+        else { return nil }
+        return ShellWord.file(source)
+    }
+
+    /// Shows something of the server's certificate: from the file that was given, else from the server.
+    func inspect(_ options: String) -> String {
+        guard sourceFile == nil, let connection else {
+            return "openssl x509 -in \(serverFile) -noout \(options)"
+        }
+        return "openssl s_client \(connection) </dev/null | openssl x509 -noout \(options)"
+    }
+
+    /// Shows names and dates of all certificates that were sent.
+    var inspectChain: String {
+        guard sourceFile == nil, let connection else {
+            return "openssl storeutl -noout -text -certs \(serverFile)"
+        }
+        return "openssl s_client \(connection) -showcerts </dev/null"
+    }
+
+    /// Shows something of the certificate at fault: an anchor lies in the app, the others come from the server.
+    func inspectIt(_ options: String) -> String {
+        if position == 0 { return inspect(options) }
+        let isAnchor =
+            verdict.path.indices.contains(position) && verdict.path[position].anchor != nil
+        return isAnchor ? "openssl x509 -in ca.crt -noout \(options)" : inspectChain
+    }
+
+    /// Where `s_client` connects to; nil without a host.
+    ///
+    /// It sends the name as server name by itself, and none for an address (RFC 6066 3).
+    var connection: String? {
+        guard let host = question.host else { return nil }
+        switch host.form {
+        case .dns(let name):
+            return "-connect " + ShellWord.quote(name + ":" + port)
+        case .ip(let octets):
+            let text = IPAddressText.text(octets[...])
+            let address = octets.count == 4 ? text : "[" + text + "]"
+            return "-connect " + ShellWord.quote(address + ":" + port)
+        }
+    }
+
+    /// The port that was given behind the host, else that of HTTPS.
+    private var port: String {
+        let text = question.hostText
+        guard let colon = text.lastIndex(of: ":"), colon != text.startIndex else { return "443" }
+        let digits = text[text.index(after: colon)...]
+        let host = text[..<colon]
+        guard let number = UInt16(digits), digits == "\(number)", number > 0,
+            host.hasSuffix("]") || !host.contains(":")
+        else { return "443" }
+        return String(digits)
+    }
+
+    private static let endings = [".crt", ".cer", ".pem", ".der"]
+}

@@ -1,0 +1,73 @@
+/// Which names a new server certificate must carry: those of the old one that a host can have, and the missing one.
+struct IssuanceNames {
+    let verdict: Verdict
+
+    /// In the order of the old certificate, the missing name last; empty where nothing is known.
+    var all: [IssuableName] {
+        var seen: Set<IssuableName> = []
+        let isUnwanted = isUnwanted
+        var names = old.filter { seen.insert($0).inserted && !isUnwanted($0) }
+        names = Array(names.prefix(Self.maximum - 1))
+        if let missing, !names.contains(missing) { names.append(missing) }
+        return names
+    }
+
+    private var old: [IssuableName] {
+        guard let leaf = verdict.path.first?.certificate else { return [] }
+        let entries = leaf.extensions.subjectAlternativeNames ?? []
+        let hosts = entries.filter(Self.isForHosts)
+        // A certificate from the days of the common name keeps working for that name.
+        guard !hosts.isEmpty else {
+            return leaf.subject.values(of: .commonName).suffix(1).compactMap { IssuableName($0) }
+        }
+        return hosts.compactMap { IssuableName($0.description) }
+    }
+
+    private static func isForHosts(_ entry: GeneralName) -> Bool {
+        switch entry {
+        case .dns, .ip: true
+        case .email, .uri, .directory, .other: false
+        }
+    }
+
+    /// The host, where no entry of the old certificate already covers it.
+    private var missing: IssuableName? {
+        guard let host = verdict.question.host else { return nil }
+        let isCovered =
+            !old.isEmpty && !verdict.path.isEmpty
+            && !verdict.reasons.contains { $0.code == .hostMismatch }
+        return isCovered ? nil : IssuableName(host)
+    }
+
+    /// Entries that would not help: a wildcard that clients ignore, and names that the CA may not certify.
+    private var isUnwanted: (IssuableName) -> Bool {
+        var outside: Set<String> = []
+        var tooWide: HostIdentity?
+        for reason in verdict.reasons {
+            if case .nameConstraints(let fault) = reason.fault, let name = fault.name {
+                outside.insert(name)
+            }
+            if case .hostMismatch(let miss) = reason.fault, miss.kind == .wildcardTooWide {
+                tooWide = miss.host
+            }
+        }
+        if let host = verdict.question.host { outside.remove(IssuableName(host).description) }
+        return { name in
+            let isTooWide = tooWide.map { HostPattern(name.value).covers($0) } ?? false
+            return outside.contains(name.description) || (name.isWildcard && isTooWide)
+        }
+    }
+
+    /// As many names as fit one argument of a command (Linux: 128 KiB) at 253 characters each.
+    private static let maximum = 400
+}
+
+extension NameConstraintFault {
+    /// The name that is outside, as an entry; nil where the constraint itself cannot be evaluated.
+    var name: String? {
+        switch self {
+        case .notPermitted(let name, _), .excluded(let name, _): name
+        case .unsupported: nil
+        }
+    }
+}
