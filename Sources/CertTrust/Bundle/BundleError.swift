@@ -11,3 +11,15 @@ public enum BundleError: Error, Sendable, Equatable {
     /// The file of this system's roots holds no certificate.
     case emptySystemRoots(path: String)
 }
+
+extension BundleError {
+    /// The path that could not be loaded, as given; the first of several that were tried.
+    var path: String {
+        switch self {
+        case .unreadable(let path, _), .tooManyCertificates(let path, _),
+            .emptySystemRoots(let path):
+            path
+        case .noSystemRoots(let searched): searched.first ?? ""
+        }
+    }
+}

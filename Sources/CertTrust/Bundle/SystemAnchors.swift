@@ -16,6 +16,9 @@ public struct SystemAnchors: Sendable {
     /// What else was found in that file and in the owner's directories.
     public let diagnostics: [BundleDiagnostic]
 
+    /// A machine without roots, for containers that have none and for tests; nothing is read.
+    public static let absent = SystemAnchors(system: [], user: [], source: "", diagnostics: [])
+
     /// Reads the roots from where this system keeps them.
     ///
     /// - Parameter root: The directory that stands for `/`, without a slash at its end.

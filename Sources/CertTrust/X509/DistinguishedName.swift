@@ -72,7 +72,11 @@ public struct DistinguishedName: Sendable {
     private static func readAttribute(_ reader: inout DERReader) throws(DERError) -> Attribute {
         let read = try EncodedAttribute(reading: &reader)
         return Attribute(
-            type: read.type, text: read.text, tag: read.value.tag, content: read.value.content)
+            type: read.type,
+            text: read.text,
+            tag: read.value.tag,
+            content: read.value.content
+        )
     }
 }
 
