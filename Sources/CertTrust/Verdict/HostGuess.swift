@@ -15,7 +15,9 @@ enum HostGuess {
     private static func plain(_ text: String) -> String? {
         // Longer than any URL that holds a host; what is cut off here would be refused anyway.
         guard text.utf8.count <= 4_096 else { return nil }
-        var rest = Substring(text.filter { !$0.isWhitespace })
+        // White space inside could stand for nothing, a dot or a hyphen.
+        var rest = text.drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest.removeLast() }
         if let scheme = rest.firstRange(of: "://") { rest = rest[scheme.upperBound...] }
         rest = rest.prefix { !"/?#\\".contains($0) }
         if let user = rest.lastIndex(of: "@") { rest = rest[rest.index(after: user)...] }

@@ -64,7 +64,7 @@ extension Fault {
     /// Whether the permissive policy has no such rule for the anchors that a deployment chose.
     var isWaivedByPermissive: Bool {
         switch self {
-        case .validityTooLong(_, _, _, let isSystemRoot): !isSystemRoot
+        case .validityTooLong: true
         case .ekuMissingServerAuth: true
         case .weakKey(let algorithm, _): algorithm.isTakenByPermissive
         case .unsupportedKey(let algorithm): algorithm.isTakenByPermissive
