@@ -1,3 +1,5 @@
+// The digests of SHA2.swift are from before OpenSSL 3, which marks them as deprecated.
+#define OPENSSL_SUPPRESS_DEPRECATED
 // What Swift's importer cannot see: macros of OpenSSL 3, one line each.
 #include <openssl/bn.h>
 #include <openssl/core_names.h>
@@ -5,6 +7,7 @@
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
 #include <openssl/rsa.h>
+#include <openssl/sha.h>
 
 static inline int ct_pkey_public_key(void) { return EVP_PKEY_PUBLIC_KEY; }
 static inline int ct_rsa_pss_padding(void) { return RSA_PKCS1_PSS_PADDING; }
