@@ -31,8 +31,23 @@ public struct CertificateFile: Sendable {
         self.init(bytes, maximumCertificates: Limits.bundleCertificates)
     }
 
-    init(_ bytes: [UInt8], maximumCertificates: Int) {
-        var reader = CertificateFileReader(limit: maximumCertificates)
+    /// Reads an input and hands its certificates on one after another, so that none has to be kept.
+    ///
+    /// - Parameters:
+    ///   - bytes: All of it. More than `Limits.fileBytes` are not looked at, with a diagnostic.
+    ///   - visit: Gets each certificate in the order of the input; `certificates` stays empty.
+    public init(_ bytes: [UInt8], visiting visit: (Item) -> Void) {
+        self = withoutActuallyEscaping(visit) { visit in
+            CertificateFile(bytes, maximumCertificates: Limits.bundleCertificates, visiting: visit)
+        }
+    }
+
+    init(
+        _ bytes: [UInt8],
+        maximumCertificates: Int,
+        visiting visit: ((Item) -> Void)? = nil
+    ) {
+        var reader = CertificateFileReader(limit: maximumCertificates, visit: visit)
         reader.read(bytes[...])
         kind = reader.kind
         encoding = reader.encoding

@@ -7,9 +7,13 @@ struct CertificateFileReader {
     private(set) var isComplete = true
     private var noted: InputKind?
     private let limit: Int
+    /// Takes the certificates; without it they are collected.
+    private let visit: ((CertificateFile.Item) -> Void)?
+    private var count = 0
 
-    init(limit: Int) {
+    init(limit: Int, visit: ((CertificateFile.Item) -> Void)? = nil) {
         self.limit = limit
+        self.visit = visit
     }
 
     /// A part of the input.
@@ -67,7 +71,7 @@ struct CertificateFileReader {
         let isAlone = rest.isEmpty && bytes.startIndex == 0
         let own = isAlone ? bytes : Array(bytes[..<end])[...]
         let certificate = try Certificate(bytes: own)
-        guard certificates.count < limit else {
+        guard count < limit else {
             giveUp(at: place)
             return []
         }
@@ -76,7 +80,8 @@ struct CertificateFileReader {
             block: place.block,
             line: place.line
         )
-        certificates.append(item)
+        count += 1
+        if let visit { visit(item) } else { certificates.append(item) }
         note(.certificate)
         return rest
     }
@@ -84,7 +89,7 @@ struct CertificateFileReader {
     /// Reads the certificates of a PKCS#7 message.
     mutating func readPKCS7(_ bytes: Bytes, at place: Place) throws(PKCS7Error) {
         // One more than there is room for, so that the excess is seen.
-        let message = try PKCS7(bytes, limit: limit - certificates.count + 1)
+        let message = try PKCS7(bytes, limit: limit - count + 1)
         note(.pkcs7)
         for encoded in message.certificates where isComplete {
             do throws(CertificateError) {
