@@ -61,6 +61,7 @@ let package = Package(
         .testTarget(
             name: "wfcertTests",
             dependencies: ["wfcert"],
+            exclude: ["Snapshots"],
             swiftSettings: strict
         ),
     ]

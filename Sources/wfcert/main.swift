@@ -1,1 +1,1 @@
-print("wfcert")
+Machine.exit(Program.run(CommandLine.arguments).rawValue)

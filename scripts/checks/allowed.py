@@ -33,9 +33,11 @@ FLOORS = {
     },
     "wfcert": {
         "C": "",
-        "Render": "top C",
-        "Commands": "Render top C",
-        "top": "Commands Render C",
+        "Arguments": "top C",
+        "Inputs": "Arguments top C",
+        "Render": "Inputs Arguments top C",
+        "Commands": "Render Inputs Arguments top C",
+        "top": "Commands Render Inputs Arguments C",
     },
 }
 

@@ -1,0 +1,37 @@
+internal import CertTrust
+
+/// The words behind a command's name, sorted out by its summary.
+struct ParsedArguments: Equatable, Sendable {
+    private(set) var operands: [String] = []
+    private var values: [OptionName: [String]] = [:]
+
+    mutating func add(operand: String) {
+        operands.append(operand)
+    }
+
+    mutating func add(_ name: OptionName, _ value: String = "") {
+        values[name, default: []].append(value)
+    }
+
+    func has(_ name: OptionName) -> Bool { values[name] != nil }
+
+    /// All values of an option that may be repeated, in the order of the command line.
+    func all(_ name: OptionName) -> [String] { values[name] ?? [] }
+
+    func value(_ name: OptionName) -> String? { values[name]?.first }
+
+    /// The value of a choice, which the parser has found to be one; nil when it was not made.
+    func choice<Choice: RawRepresentable<String>>(_ name: OptionName) -> Choice? {
+        value(name).flatMap { Choice(rawValue: $0) }
+    }
+
+    /// The moment to judge at: `--at`, else now.
+    func instant() throws(UsageError) -> Instant {
+        guard let text = value(.at) else { return Instant(seconds: Machine.secondsSinceEpoch) }
+        // A date alone is its first second.
+        guard let instant = Instant(text) ?? Instant(text + "T00:00:00Z") else {
+            throw .badTime(text)
+        }
+        return instant
+    }
+}

@@ -1,0 +1,111 @@
+internal import CertTrust
+
+extension UsageError {
+    /// What is wrong with the command line, and how to put it right.
+    func text(_ language: Language) -> String {
+        words[language]
+    }
+
+    /// Where to read on; nothing is known of a command that does not exist.
+    static func hint(for command: String?, _ language: Language) -> String {
+        let known = CommandTable.all.map { $0.summary.name }.first { $0 == command }
+        let line = (["wfcert", "help"] + (known.map { [$0] } ?? [])).joined(separator: " ")
+        return Words("Try '\(line)'.", zh: "请参阅“\(line)”。")[language]
+    }
+
+    private var words: Words {
+        switch self {
+        case .noCommand: Words("no command", zh: "缺少命令")
+        case .unknownCommand(let word, let nearest):
+            Words("unknown command", zh: "未知命令").naming(word).suggesting(nearest)
+        case .plannedCommand(let word):
+            Words("not in this version yet: the command", zh: "本版本尚不支持命令").naming(word)
+        case .unknownOption(let word, let nearest):
+            Words("unknown option", zh: "未知选项").naming(word).suggesting(nearest)
+        case .plannedOption(let name): Self.planned(name)
+        case .missingValue(let name, let placeholder):
+            Words(
+                "\(name.flag) needs a value: \(name.flag) \(placeholder)",
+                zh: "\(name.flag) 缺少参数：\(name.flag) \(placeholder)"
+            )
+        case .unwantedValue(let name):
+            Words("\(name.flag) takes no value", zh: "\(name.flag) 不带参数")
+        case .repeatedOption(let name):
+            Words("\(name.flag) may be given once", zh: "\(name.flag) 只能出现一次")
+        case .badChoice(let name, let given, let allowed, let nearest):
+            Words("\(name.flag): no such choice", zh: "\(name.flag)：无此取值").naming(given)
+                .suggesting(nearest).listing(allowed)
+        case .plannedChoice(let name, let given):
+            Words(
+                "not in this version yet: \(name.flag)",
+                zh: "本版本尚不支持 \(name.flag)"
+            ).naming(given)
+        case .badTime(let text):
+            Words(
+                "--at needs a time such as 2026-12-01T00:00:00Z, not",
+                zh: "--at 需要形如 2026-12-01T00:00:00Z 的时间，而不是"
+            ).naming(text)
+        case .missingOperand(let operands):
+            Words("missing: \(operands)", zh: "缺少参数：\(operands)")
+        case .unwantedOperand(let word):
+            Words("one argument too many", zh: "多余的参数").naming(word)
+        case .missingOption(let name, let placeholder):
+            Words(
+                "missing: \(name.flag) \(placeholder)",
+                zh: "缺少选项：\(name.flag) \(placeholder)"
+            )
+        case .conflict(let first, let second):
+            Words(
+                "\(first.flag) and \(second.flag) exclude each other",
+                zh: "\(first.flag) 与 \(second.flag) 不能同时使用"
+            )
+        case .place(let error): error.words
+        }
+    }
+
+    private static func planned(_ name: OptionName) -> Words {
+        let isRevocation = name == .crl || name == .revocation
+        return Words(
+            "not in this version yet: \(name.flag)"
+                + (isRevocation ? "; this one checks no revocation" : ""),
+            zh: "本版本尚不支持 \(name.flag)" + (isRevocation ? "；本版本不检查吊销" : "")
+        )
+    }
+}
+
+extension PlaceError {
+    fileprivate var words: Words {
+        switch self {
+        case .standardInputTwice:
+            Words("standard input ('-') can be read once only", zh: "标准输入（“-”）只能读取一次")
+        case .unreadableList(let path, let failure):
+            Words("cannot read the list", zh: "无法读取列表").naming(path).because(failure)
+        case .outputExists(let path):
+            Words("--output: --force would overwrite", zh: "--output：覆盖需要 --force").naming(path)
+        }
+    }
+}
+
+extension Words {
+    fileprivate func naming(_ text: String) -> Words {
+        let shown = ShownText.escape(text)
+        return Words(self[.english] + " '\(shown)'", zh: self[.chinese] + "“\(shown)”")
+    }
+
+    fileprivate func suggesting(_ nearest: String?) -> Words {
+        guard let nearest else { return self }
+        return Words(
+            self[.english] + "; did you mean '\(nearest)'?",
+            zh: self[.chinese] + "；是否想用“\(nearest)”？"
+        )
+    }
+
+    fileprivate func listing(_ allowed: [String]) -> Words {
+        let list = allowed.joined(separator: ", ")
+        return Words(self[.english] + " (\(list))", zh: self[.chinese] + "(\(list))")
+    }
+
+    fileprivate func because(_ failure: Descriptor.Failure) -> Words {
+        Words(self[.english] + ": " + failure.text, zh: self[.chinese] + ":" + failure.text)
+    }
+}

@@ -1,0 +1,34 @@
+/// Why a command line asks for nothing that can be answered.
+enum UsageError: Error, Equatable, Sendable {
+    case noCommand
+    case unknownCommand(String, nearest: String?)
+    case plannedCommand(String)
+    case unknownOption(String, nearest: String?)
+    case plannedOption(OptionName)
+    case missingValue(OptionName, placeholder: String)
+    /// A switch was given a value.
+    case unwantedValue(OptionName)
+    case repeatedOption(OptionName)
+    case badChoice(OptionName, given: String, allowed: [String], nearest: String?)
+    /// A choice of a later version.
+    case plannedChoice(OptionName, given: String)
+    case badTime(String)
+    case missingOperand(String)
+    case unwantedOperand(String)
+    case missingOption(OptionName, placeholder: String)
+    case conflict(OptionName, OptionName)
+    case place(PlaceError)
+
+    /// A list that cannot be read is an unreadable input; everything else is a matter of how to call.
+    var exitCode: ExitCode {
+        if case .place(.unreadableList) = self { .unreadable } else { .usage }
+    }
+}
+
+/// Why a file or stream that the command line names cannot be used.
+enum PlaceError: Error, Equatable, Sendable {
+    /// Standard input can be read once.
+    case standardInputTwice
+    case unreadableList(path: String, Descriptor.Failure)
+    case outputExists(path: String)
+}

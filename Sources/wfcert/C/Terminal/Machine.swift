@@ -1,0 +1,21 @@
+internal import Glibc
+
+/// What the process knows of the machine it runs on: environment, clock, terminal and its end.
+enum Machine {
+    /// A variable of the environment; nil when it is not set.
+    static func environment(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
+
+    /// The wall clock in whole seconds since 1970.
+    static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
+
+    /// Lets writes to a closed pipe fail with EPIPE instead of ending the process with a signal.
+    static func ignoreBrokenPipes() {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }
+
+    static func exit(_ status: Int32) -> Never {
+        Glibc.exit(status)
+    }
+}

@@ -1,0 +1,112 @@
+internal import CertTrust
+
+/// Where words go: the answer to standard output or a file, talk to standard error.
+final class Console {
+    let language: Language
+    let isVerbose: Bool
+    /// No text and no notes; errors are said all the same.
+    let isQuiet: Bool
+    /// How the answer's text looks.
+    let palette: Palette
+    /// Quiet, and the answer would be text.
+    private let dropsAnswer: Bool
+    /// Whether a rejection counts as success.
+    private let exitsWithZero: Bool
+    private let answer: Output
+    private let talk: Output
+    private let path: String?
+
+    /// For a command whose options are known.
+    init(_ arguments: ParsedArguments, language: Language) throws(UsageError) {
+        self.language = language
+        isVerbose = arguments.has(.verbose)
+        isQuiet = arguments.has(.quiet)
+        let format: OutputFormat = arguments.choice(.format) ?? .text
+        dropsAnswer = isQuiet && format == .text
+        exitsWithZero = arguments.has(.exitZero)
+        path = arguments.value(.output).flatMap { $0 == "-" ? nil : $0 }
+        let destination = try Self.destination(path, replacing: arguments.has(.force))
+        answer = Output(destination)
+        talk = Output(.stream(.standardError))
+        let choice: ColorChoice = arguments.choice(.color) ?? .auto
+        let isTerminal = path == nil && Descriptor.standardOutput.isTerminal
+        palette = Palette(
+            isOn: choice.isOn(isTerminal: isTerminal, environment: Machine.environment)
+        )
+    }
+
+    /// For talk alone, before there are any options.
+    init(language: Language) {
+        self.language = language
+        isVerbose = false
+        isQuiet = false
+        dropsAnswer = false
+        exitsWithZero = false
+        path = nil
+        answer = Output(.stream(.standardOutput))
+        talk = Output(.stream(.standardError))
+        palette = Palette(isOn: false)
+    }
+
+    /// Adds to the answer.
+    func write(_ text: String) {
+        guard !dropsAnswer else { return }
+        answer.write(text)
+    }
+
+    func writeLine(_ text: String = "") {
+        write(text)
+        write("\n")
+    }
+
+    /// Says something that is no part of the answer, and that nobody needs to know.
+    func note(_ text: String) {
+        guard !isQuiet else { return }
+        say(text)
+    }
+
+    /// Says what went wrong.
+    func complain(_ text: String) {
+        say("wfcert: " + text)
+    }
+
+    /// Writes everything out; the status is the command's unless the answer did not get through.
+    ///
+    /// A reader that has gone away has what it wanted: a broken pipe is no failure.
+    func finish(_ code: ExitCode) -> ExitCode {
+        let code = exitsWithZero && code == .rejected ? .success : code
+        answer.close()
+        let place = path.map { ShownText.escape($0) } ?? Self.standardOutput[language]
+        switch answer.failure {
+        case nil: return code
+        case .write(let failure) where failure.isBrokenPipe: return code
+        case .open(let failure):
+            complain(Self.lost[language] + " " + place + ": " + failure.text)
+            return .worst([code, .usage])
+        case .write(let failure):
+            complain(Self.lost[language] + " " + place + ": " + failure.text)
+            return .worst([code, .internalError])
+        }
+    }
+
+    private func say(_ text: String) {
+        // So that a terminal shows both streams in the order of events.
+        answer.flush()
+        talk.write(text + "\n")
+        talk.flush()
+    }
+
+    private static func destination(
+        _ path: String?,
+        replacing: Bool
+    ) throws(UsageError) -> Output.Destination {
+        guard let path else { return .stream(.standardOutput) }
+        guard replacing || Descriptor.kind(of: path) != .regular else {
+            throw .place(.outputExists(path: path))
+        }
+        return .file(path: path, replacing: replacing)
+    }
+
+    private static let standardOutput = Words("standard output", zh: "标准输出")
+    private static let lost = Words("the answer could not be written to", zh: "结果无法写入")
+}

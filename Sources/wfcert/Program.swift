@@ -1,0 +1,48 @@
+internal import CertTrust
+
+/// The whole run: finds the command, lets it answer, and gives the process's status.
+enum Program {
+    /// Runs a command line, the program's own name first.
+    static func run(_ words: [String]) -> ExitCode {
+        Machine.ignoreBrokenPipes()
+        let words = words.dropFirst()
+        let language = LanguageChoice.choose(words, environment: Machine.environment)
+        let console: Console
+        let command: any Command
+        do throws(UsageError) {
+            let type = try commandType(words)
+            (command, console) = try prepare(type, words.dropFirst(), language)
+        } catch {
+            let talk = Console(language: language)
+            talk.complain(error.text(language))
+            talk.note(UsageError.hint(for: words.first, language))
+            return error.exitCode
+        }
+        return console.finish(command.run(console))
+    }
+
+    private static func commandType(
+        _ words: ArraySlice<String>
+    ) throws(UsageError) -> any Command.Type {
+        switch words.first {
+        case nil: throw .noCommand
+        case "--help", "-h": HelpCommand.self
+        case "--version": VersionCommand.self
+        case .some(let name): try CommandTable.find(name)
+        }
+    }
+
+    private static func prepare(
+        _ type: any Command.Type,
+        _ words: ArraySlice<String>,
+        _ language: Language
+    ) throws(UsageError) -> (any Command, Console) {
+        let arguments = try ArgumentParser.parse(words, for: type.summary)
+        if arguments.has(.help) {
+            let console = Console(language: language)
+            return (HelpCommand(on: type), console)
+        }
+        let command = try type.init(arguments)
+        return (command, try Console(arguments, language: language))
+    }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@Suite("Help screens")
+struct HelpTests {
+    @Test(
+        "are the same for help COMMAND and COMMAND --help",
+        arguments: ["describe", "verify", "bundle", "version", "help"]
+    )
+    func perCommand(_ command: String) throws {
+        let wfcert = try Wfcert()
+        let screen = try wfcert.run("help", command)
+        #expect(screen.status == 0 && screen.errors == "")
+        try Snapshot.expect(screen.output, "help-\(command).txt")
+        #expect(try wfcert.run(command, "--help") == screen)
+        #expect(try wfcert.run(command, "-h") == screen)
+    }
+
+    @Test(
+        "are there in Chinese, too",
+        arguments: ["describe", "verify", "bundle", "version", "help"]
+    )
+    func chinese(_ command: String) throws {
+        let screen = try Wfcert().run("help", command, "--lang", "zh")
+        #expect(screen.status == 0)
+        try Snapshot.expect(screen.output, "help-\(command).zh.txt")
+    }
+
+    @Test("list the commands and all exit codes", arguments: ["en", "zh"])
+    func overview(_ language: String) throws {
+        let wfcert = try Wfcert()
+        let screen = try wfcert.run("help", "--lang", language)
+        #expect(screen.status == 0)
+        try Snapshot.expect(screen.output, "help.\(language).txt")
+        #expect(try wfcert.run("--help", "--lang=" + language) == screen)
+    }
+
+    @Test("fit into a hundred columns", arguments: ["describe", "verify", "bundle"])
+    func width(_ command: String) throws {
+        let screen = try Wfcert().run("help", command)
+        #expect(screen.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+}
