@@ -1,0 +1,94 @@
+internal import CertTrust
+
+/// `wfcert describe`: what certificates say, whom they fit, and what is wrong with the files they stand in.
+struct DescribeCommand: Command {
+    static let summary = CommandSummary(
+        name: "describe",
+        purpose: Words(
+            "what is this certificate or bundle; does it fit a host, and why not",
+            zh: "说明证书或证书包的内容；是否适用于某主机，不适用的原因"
+        ),
+        operands: "INPUT...",
+        operandCount: 1...Int.max,
+        operandHelp: Words(
+            """
+            a file (PEM, DER, PKCS#7, whatever its name says), a directory,
+            '-' for standard input, or @FILE for a list of inputs
+            """,
+            zh: """
+                文件（PEM、DER、PKCS#7，不看扩展名）、目录、
+                “-”表示标准输入，@FILE 表示输入列表
+                """
+        ),
+        options: [
+            OptionSpecification(
+                .host,
+                .text("H"),
+                repeats: true,
+                "say whether a certificate fits this host name or IP address",
+                zh: "说明证书是否适用于该主机名或 IP"
+            ),
+            OptionSpecification(
+                .at,
+                .text("TIME"),
+                "judge the time left at TIME, not now",
+                zh: "以 TIME 而不是当前时间计算剩余时间"
+            ),
+            OptionSpecification(
+                .format,
+                .choice(OutputFormat.allCases.map { $0.rawValue }),
+                "jsonl has one line for each input",
+                zh: "jsonl：每个输入一行"
+            ),
+        ],
+        exitCodes: [
+            .init(.success, "described", zh: "已说明"),
+            .init(.rejected, "a --host fits no certificate here", zh: "某个 --host 不适用于任何证书"),
+            .usage,
+            .init(.unreadable, "no input held a certificate", zh: "所有输入都不含证书"),
+            .internalError,
+        ],
+        examples: [
+            .init("wfcert describe server.crt", "every row of one certificate", zh: "一张证书的全部内容"),
+            .init(
+                "wfcert describe server.crt --host 10.0.16.12",
+                "does it fit; if not, how to issue one that does",
+                zh: "是否适用；不适用时如何签发"
+            ),
+            .init(
+                "openssl s_client -connect im.lan:443 -showcerts </dev/null | wfcert describe -",
+                "what a server sends",
+                zh: "服务器发送的证书"
+            ),
+        ],
+        takesCommonOptions: true
+    )
+
+    private let inputs: [String]
+    private let hosts: [String]
+    private let time: Instant
+    private let format: OutputFormat
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        inputs = arguments.operands
+        hosts = arguments.all(.host)
+        time = try arguments.instant()
+        format = arguments.choice(.format) ?? .text
+    }
+
+    func run(_ console: Console) -> ExitCode {
+        switch format {
+        case .text:
+            describe(DescriptionText(console, inputs: inputs.count, at: time), console)
+        case .json, .jsonl:
+            describe(DescriptionJSON(console, isOneValue: format == .json), console)
+        }
+    }
+
+    private func describe(_ renderer: some DescriptionRenderer, _ console: Console) -> ExitCode {
+        var run = Description(renderer: renderer, console: console, hosts: HostList(hosts))
+        run.begin()
+        for input in inputs { run.add(input) }
+        return run.end()
+    }
+}

@@ -1,0 +1,99 @@
+internal import CertTrust
+
+/// One run of `describe`: reads input after input and passes on what is in it.
+struct Description<Renderer: DescriptionRenderer> {
+    private var renderer: Renderer
+    private let console: Console
+    private var hosts: HostList
+    private var codes: [ExitCode] = []
+    private var hasCertificate = false
+
+    init(renderer: Renderer, console: Console, hosts: HostList) {
+        self.renderer = renderer
+        self.console = console
+        self.hosts = hosts
+    }
+
+    mutating func begin() {
+        renderer.begin()
+    }
+
+    /// Describes one input; one that cannot be read is named, and the others go on.
+    mutating func add(_ operand: String) {
+        renderer.beginInput(operand)
+        do throws(InputError) {
+            switch InputPlace(operand) {
+            case .standardInput, .file: try describe(file: operand)
+            case .directory: try describe(directory: operand)
+            case .server: throw .server(name: operand)
+            }
+        } catch {
+            console.complain(error.text(console.language))
+            codes.append(error.exitCode)
+            renderer.endInput(kind: Self.unreadable, [])
+        }
+    }
+
+    mutating func end() -> ExitCode {
+        renderer.end(hosts)
+        if !hasCertificate { codes.append(.unreadable) }
+        if !hosts.unfit.isEmpty { codes.append(.rejected) }
+        return .worst(codes)
+    }
+
+    private mutating func describe(file: String) throws(InputError) {
+        let bytes = try InputReader.read(file)
+        var isEmpty = true
+        let content = CertificateFile(bytes) { item in
+            add(item.certificate, file: file, block: item.block, line: item.line)
+            isEmpty = false
+        }
+        let diagnostics = content.diagnostics.map { SourceDiagnostic($0, in: file) }
+        if isEmpty { complain(diagnostics, file) }
+        renderer.endInput(kind: content.kind.word, diagnostics)
+    }
+
+    private mutating func describe(directory: String) throws(InputError) {
+        var bundle = CertificateBundle()
+        do throws(BundleError) {
+            try bundle.add(directory: directory)
+        } catch {
+            throw .bundle(error)
+        }
+        for entry in bundle.entries {
+            add(entry.certificate, file: entry.source, block: entry.block, line: entry.line)
+        }
+        let diagnostics = bundle.diagnostics.map { SourceDiagnostic($0) }
+        if bundle.entries.isEmpty { complain(diagnostics, directory) }
+        renderer.endInput(kind: Self.directory, diagnostics)
+    }
+
+    private mutating func add(
+        _ certificate: Certificate,
+        file: String,
+        block: Int,
+        line: Int?
+    ) {
+        hasCertificate = true
+        renderer.add(
+            DescribedCertificate(
+                certificate: certificate,
+                file: file,
+                block: block,
+                line: line,
+                hosts: hosts.fits(of: certificate)
+            )
+        )
+    }
+
+    /// Names an input without a certificate by what it is instead.
+    private func complain(_ diagnostics: [SourceDiagnostic], _ name: String) {
+        let text = DiagnosticText(language: console.language, palette: Palette(isOn: false))
+        for diagnostic in diagnostics { console.complain(text.plain(diagnostic)) }
+        guard diagnostics.isEmpty else { return }
+        console.complain(InputError.noCertificate(name: name).text(console.language))
+    }
+
+    private static var unreadable: String { "unreadable" }
+    private static var directory: String { "directory" }
+}

@@ -1,0 +1,25 @@
+internal import CertTrust
+
+/// Why an input could not be read.
+enum InputError: Error, Equatable, Sendable {
+    case unreadable(name: String, Descriptor.Failure)
+    /// More octets than any input may have.
+    case tooLarge(name: String, limit: Int)
+    /// No command here dials.
+    case server(name: String)
+    case bundle(BundleError)
+    /// Read, and without a certificate where one is needed.
+    case noCertificate(name: String)
+    /// Without an order, and several certificates could be the server's.
+    case noLeaf(name: String, candidates: [String])
+
+    /// A line of a deny list that is no entry; a list that is half read denies too little.
+    case badDenyList(name: String, line: Int)
+
+    var exitCode: ExitCode {
+        switch self {
+        case .server, .badDenyList: .usage
+        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf: .unreadable
+        }
+    }
+}

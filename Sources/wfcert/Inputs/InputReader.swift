@@ -1,0 +1,37 @@
+internal import CertTrust
+
+/// Reads whole inputs, pipes and devices too: whoever names one wants it read.
+enum InputReader {
+    /// All of a file, or of standard input when it is called `-`.
+    static func read(
+        _ path: String,
+        limit: Int = Limits.fileBytes
+    ) throws(InputError) -> [UInt8] {
+        let bytes: [UInt8]
+        do throws(Descriptor.Failure) {
+            bytes = try contents(path, limit)
+        } catch {
+            throw .unreadable(name: path, error)
+        }
+        guard bytes.count <= limit else {
+            throw .tooLarge(name: path, limit: limit)
+        }
+        return bytes
+    }
+
+    private static func contents(
+        _ path: String,
+        _ limit: Int
+    ) throws(Descriptor.Failure) -> [UInt8] {
+        guard path != standardInput else {
+            return try Descriptor.standardInput.readAll(limit: limit)
+        }
+        let descriptor = try Descriptor(reading: path)
+        let bytes = try descriptor.readAll(limit: limit)
+        try descriptor.close()
+        return bytes
+    }
+
+    /// How standard input is named.
+    static let standardInput = "-"
+}

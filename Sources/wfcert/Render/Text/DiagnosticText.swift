@@ -1,0 +1,47 @@
+internal import CertTrust
+
+/// Diagnostics as lines for people.
+struct DiagnosticText {
+    let language: Language
+    let palette: Palette
+
+    /// `file:line (block 2): ERROR private-key: what it is and what to do`.
+    func line(_ diagnostic: SourceDiagnostic) -> String {
+        palette.paint(severity(diagnostic.severity), style(diagnostic.severity)) + " "
+            + place(diagnostic) + ": " + message(diagnostic)
+    }
+
+    /// The same without colour and rank, for standard error.
+    func plain(_ diagnostic: SourceDiagnostic) -> String {
+        place(diagnostic) + ": " + message(diagnostic)
+    }
+
+    private func message(_ diagnostic: SourceDiagnostic) -> String {
+        diagnostic.problem.words(in: diagnostic.file)[language] + " [" + diagnostic.code + "]"
+    }
+
+    private func place(_ diagnostic: SourceDiagnostic) -> String {
+        var place = ShownText.escape(diagnostic.file)
+        if let line = diagnostic.line { place += ":\(line)" }
+        if let block = diagnostic.block {
+            place += Words(" (block \(block))", zh: "（第 \(block) 块）")[language]
+        }
+        return place
+    }
+
+    private func severity(_ severity: DiagnosticSeverity) -> String {
+        switch severity {
+        case .error: Words("ERROR", zh: "错误")[language]
+        case .warning: Words("warning", zh: "警告")[language]
+        case .notice: Words("note", zh: "提示")[language]
+        }
+    }
+
+    private func style(_ severity: DiagnosticSeverity) -> Style {
+        switch severity {
+        case .error: .bad
+        case .warning: .warning
+        case .notice: .dim
+        }
+    }
+}
