@@ -1,0 +1,32 @@
+internal import CertTrust
+
+/// How `verify` writes its answer.
+enum VerdictOutput {
+    case text, json, jsonl
+    /// What the app would log.
+    case log
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let format: OutputFormat? = arguments.choice(.format)
+        guard arguments.has(.log) else {
+            self =
+                switch format {
+                case nil, .text: .text
+                case .json: .json
+                case .jsonl: .jsonl
+                }
+            return
+        }
+        guard format == nil else { throw .conflict(.log, .format) }
+        self = .log
+    }
+
+    func write(_ report: VerdictReport, _ console: Console) {
+        switch self {
+        case .text: VerdictText(console).write(report)
+        case .json: VerdictJSON(console, isOneValue: true).write(report)
+        case .jsonl: VerdictJSON(console, isOneValue: false).write(report)
+        case .log: VerdictText(console).writeLog(report)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import CertTrust
+
+/// Reads what a server sends from an input.
+enum ChainReader {
+    /// The chain of a file or of standard input as it stands; of a directory or PKCS#7 with the leaf put first.
+    static func read(_ operand: String) throws(InputError) -> ServedChain {
+        switch InputPlace(operand) {
+        case .standardInput, .file: try read(file: operand)
+        case .directory: try read(directory: operand)
+        case .server: throw .server(name: operand)
+        }
+    }
+
+    private static func read(file path: String) throws(InputError) -> ServedChain {
+        let file = CertificateFile(try InputReader.read(path))
+        guard !file.certificates.isEmpty else { throw .noCertificate(name: path) }
+        // Certificates of one PKCS#7 message share a block.
+        let blocks = Set(file.certificates.map(\.block))
+        guard blocks.count < file.certificates.count else { return ServedChain(file) }
+        return ServedChain(try leafFirst(file.certificates.map(\.certificate), path))
+    }
+
+    private static func read(directory path: String) throws(InputError) -> ServedChain {
+        var bundle = CertificateBundle()
+        do throws(BundleError) {
+            try bundle.add(directory: path)
+        } catch {
+            throw .bundle(error)
+        }
+        guard !bundle.entries.isEmpty else { throw .noCertificate(name: path) }
+        return ServedChain(try leafFirst(bundle.certificates, path))
+    }
+
+    /// Puts the one certificate first that issued none of the others; names alone tell who issued whom.
+    private static func leafFirst(
+        _ certificates: [Certificate],
+        _ name: String
+    ) throws(InputError) -> [Certificate] {
+        let candidates = certificates.filter { candidate in
+            !certificates.contains { $0 != candidate && $0.issuer == candidate.subject }
+        }
+        guard let leaf = candidates.first, Set(candidates).count == 1 else {
+            throw .noLeaf(name: name, candidates: candidates.map(\.subject.shortName))
+        }
+        return [leaf] + certificates.filter { $0 != leaf }
+    }
+}
