@@ -11,7 +11,9 @@ protocol Command: Sendable {
 /// The commands in the order in which help lists them.
 enum CommandTable {
     static let all: [any Command.Type] = [
-        DescribeCommand.self, VerifyCommand.self, VersionCommand.self, HelpCommand.self,
+        DescribeCommand.self, VerifyCommand.self, BundleCommand.self,
+
+        VersionCommand.self, HelpCommand.self,
     ]
 
     static func find(_ name: String) throws(UsageError) -> any Command.Type {
