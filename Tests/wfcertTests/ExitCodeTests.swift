@@ -1,0 +1,110 @@
+import Testing
+
+@testable import wfcert
+
+@Suite("Exit codes")
+struct ExitCodeTests {
+    @Test("of many are the worst")
+    func worst() {
+        let ranked: [ExitCode] = [
+            .internalError, .usage, .unreadable, .network, .rejected, .refused, .success,
+        ]
+        for (index, code) in ranked.enumerated() {
+            #expect(ExitCode.worst(ranked[index...].shuffled()) == code)
+        }
+        #expect(ExitCode.worst([]) == .success)
+    }
+
+    /// Arguments, the status, and what standard error begins with.
+    static let faults: [([String], Int32, String)] = [
+        ([], 2, "wfcert: no command"),
+        (["verfy"], 2, "wfcert: unknown command 'verfy'; did you mean 'verify'?"),
+        (["probe", "x"], 2, "wfcert: not in this version yet: the command 'probe'"),
+        (["help", "lint"], 2, "wfcert: not in this version yet: the command 'lint'"),
+        (["help", "nothing"], 2, "wfcert: unknown command 'nothing'"),
+        (["describe"], 2, "wfcert: missing: INPUT..."),
+        (
+            ["describe", "--formt", "json", "x"], 2,
+            "wfcert: unknown option '--formt'; did you mean '--format'?"
+        ),
+        (
+            ["describe", "--format", "jsn", "x"], 2,
+            "wfcert: --format: no such choice 'jsn'; did you mean 'json'?"
+        ),
+        (["describe", "--host"], 2, "wfcert: --host needs a value: --host H"),
+        (["describe", "--at", "tomorrow", "x"], 2, "wfcert: --at needs a time"),
+        (["describe", "-", "-"], 2, "wfcert: standard input"),
+        (["describe", "@missing"], 3, "wfcert: cannot read the list 'missing': No such file"),
+        (["describe", "missing.pem"], 3, "wfcert: missing.pem: No such file"),
+        (
+            ["describe", "im.lan:443"], 2,
+            "wfcert: im.lan:443: no such file, and this version dials no server"
+        ),
+        (["describe", "https://im.lan/"], 2, "wfcert: https://im.lan/: no such file, and"),
+        (["verify", "x.pem"], 2, "wfcert: missing: --host H"),
+        (["verify", "--host", "h"], 2, "wfcert: missing: INPUT"),
+        (["verify", "x", "y", "--host", "h"], 2, "wfcert: one argument too many 'y'"),
+        (
+            ["verify", "x", "--host", "h", "--policy", "strict"], 2,
+            "wfcert: not in this version yet: --policy 'strict'"
+        ),
+        (
+            ["verify", "x", "--host", "h", "--crl", "f"], 2,
+            "wfcert: not in this version yet: --crl; this one checks no revocation"
+        ),
+        (
+            ["verify", "x", "--host", "h", "--revocation", "soft"], 2,
+            "wfcert: not in this version yet: --revocation"
+        ),
+        (["verify", "--batch"], 2, "wfcert: not in this version yet: --batch"),
+        (
+            ["verify", "x", "--host", "h", "--format", "sarif"], 2,
+            "wfcert: not in this version yet: --format 'sarif'"
+        ),
+        (
+            ["verify", "x", "--host", "h", "--log", "--format", "json"], 2,
+            "wfcert: --log and --format exclude each other"
+        ),
+        (
+            ["verify", "x", "--host", "h", "--system", "none", "--system", "y"], 2,
+            "wfcert: --system"
+        ),
+        (["verify", "missing.pem", "--host", "h"], 3, "wfcert: missing.pem: No such file"),
+        (["bundle", "missing"], 3, "wfcert: missing: "),
+        (["bundle"], 2, "wfcert: missing: DIR"),
+    ]
+
+    @Test("for wrong command lines say what is wrong, on standard error alone", arguments: faults)
+    func wrongCommandLine(_ arguments: [String], _ status: Int32, _ errors: String) throws {
+        let outcome = try Wfcert().run(arguments)
+        #expect(outcome.status == status)
+        #expect(outcome.output == "")
+        #expect(outcome.errors.hasPrefix(errors))
+    }
+
+    @Test("for a chain: trusted, rejected, unreadable")
+    func verify() throws {
+        let deployment = try Deployment.shared()
+        let chain = deployment.file("chain.pem"), root = deployment.file("root.pem")
+        let common = ["--bundle", root, "--system", "none", "--at", Deployment.now]
+        func status(_ arguments: String...) throws -> Int32 {
+            try Wfcert().run(["verify"] + arguments + common).status
+        }
+        #expect(try status(chain, "--host", "im.example.com") == 0)
+        #expect(try status(chain, "--host", "other.example.com") == 1)
+        #expect(try status(chain, "--host", "other.example.com", "--exit-zero") == 0)
+        #expect(try status(chain, "--host", "im.example.com", "--host", "10.0.16.13") == 1)
+        #expect(try status(chain, "--host", "not a host") == 1)
+        #expect(try status(deployment.file("page.crt"), "--host", "im.example.com") == 3)
+        #expect(try status(chain, "--host", "im.example.com", "--bundle", "missing") == 3)
+        #expect(
+            try status(
+                chain,
+                "--host",
+                "im.example.com",
+                "--user-root",
+                deployment.file("empty.pem")
+            ) == 3
+        )
+    }
+}

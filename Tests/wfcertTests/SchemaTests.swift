@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@Suite("The JSON Schema")
+struct SchemaTests {
+    private let schema: JSONSchema
+    private let deployment: Deployment
+
+    init() throws {
+        let tests = (#filePath as NSString).deletingLastPathComponent
+        schema = try JSONSchema(path: tests + "/../../docs/schema/wfcert-1.schema.json")
+        deployment = try Deployment.shared()
+    }
+
+    /// Arguments; a word with a slash in front stands for a file of the deployment.
+    static let answers: [[String]] = [
+        ["describe", "/leaf.pem"],
+        ["describe", "/all.pem", "/page.crt", "/empty.pem", "/with-key.pem", "/app", "/missing"],
+        [
+            "describe", "/leaf.pem", "/root.pem", "--host", "im.example.com", "--host", "x",
+            "--host", "1 2",
+        ],
+        ["describe", "/hostile.pem", "/self-signed.pem", "/all.p7b"],
+        ["verify", "/chain.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
+        ["verify", "/chain.pem", "--host", "im.example.com", "--bundle", "/with-key.pem"],
+        [
+            "verify", "/chain.pem", "--host", "im.example.com", "--host", "10.0.0.1", "--host",
+            "1 2",
+        ],
+        ["verify", "/all.pem", "--host", "10.0.0.1", "--policy", "tls", "--trust", "pin-only"],
+        ["verify", "/expired.pem", "--host", "im.example.com", "--user-root", "/root.pem"],
+        ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
+        ["bundle", "/app"],
+        ["bundle", "/", "--recursive", "--host", "im.example.com"],
+    ]
+
+    @Test("describes every answer, and every member of it", arguments: answers)
+    func conforms(_ words: [String]) throws {
+        var arguments = words.map {
+            $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
+        }
+        arguments += ["--at", Deployment.now]
+        if words[0] == "verify" { arguments += ["--system", "none"] }
+        let whole = try Wfcert().run(arguments + ["--format", "json"])
+        #expect(try problems(whole.output) == [])
+        let lines = try Wfcert().run(arguments + ["--format", "jsonl"])
+        #expect(lines.status == whole.status)
+        for line in lines.output.split(separator: "\n") {
+            #expect(try problems(line) == [])
+        }
+    }
+
+    /// What is not valid must not pass, else the test above says nothing.
+    static let wrong: [(find: String, replace: String)] = [
+        ("\"wfcert/1\"", "\"wfcert/2\""),
+        ("\"subject\"", "\"sub\""),
+        ("\"bits\": 256", "\"bits\": \"256\""),
+        ("\"critical\": true", "\"critical\": 1"),
+        ("\"not_before\": \"2", "\"not_before\": \""),
+        ("\"block\": 1", "\"block\": null"),
+    ]
+
+    @Test("refuses what is wrong", arguments: wrong)
+    func refuses(_ find: String, _ replace: String) throws {
+        let answer = try Wfcert().run("describe", deployment.file("leaf.pem"), "--format", "json")
+        let changed = answer.output.replacingOccurrences(of: find, with: replace)
+        #expect(changed != answer.output)
+        #expect(try problems(changed) != [])
+    }
+
+    private func problems(_ json: some StringProtocol) throws -> [String] {
+        schema.problems(try JSON(json))
+    }
+}
