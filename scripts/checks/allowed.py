@@ -15,11 +15,8 @@ FLOORS = {
         "top": "Policy Rules Verdict Path Bundle Identity X509 C",
         "Explanation": "Policy Verdict Path Bundle Identity X509 C",
         "Report": "Explanation Policy Verdict Path Bundle Identity X509 C",
-        "Report/TrustLog.swift": "Policy Verdict Path Bundle Identity X509 C",  # codes and facts, no sentences
-        "CertificateManager.swift": "top Report Report/TrustLog.swift Explanation Policy Rules Verdict Path Bundle"
-        " Identity X509 C",
-        "CABI": "CertificateManager.swift top Report Report/TrustLog.swift Explanation Policy Verdict Path Bundle"
-        " Identity X509",
+        "Manager": "top Report Explanation Policy Rules Verdict Path Bundle Identity X509 C",
+        "CABI": "Manager top Report Explanation Policy Verdict Path Bundle Identity X509",
     },
     "TLSTransport": {
         "C": "",

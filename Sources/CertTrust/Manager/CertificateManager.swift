@@ -56,7 +56,9 @@ public final class CertificateManager: Sendable {
         set { log.level = newValue }
     }
 
-    /// Sets where `[WFCCCert]` lines go; nil for nowhere. The sink is called from the thread that evaluates.
+    /// Sets where `[WFCCCert]` lines go; nil for nowhere.
+    ///
+    /// The sink is called from the thread that evaluates.
     public func setLog(_ sink: (@Sendable (String) -> Void)?) {
         log.setSink(sink)
     }
@@ -153,6 +155,7 @@ public final class CertificateManager: Sendable {
     ///   - chain: What the server sent, leaf first.
     ///   - host: What was dialled: a name or an address, with or without a port.
     ///   - time: The moment to judge validity at.
+    /// - Returns: The answer, with every reason of a refusal.
     public func evaluate(chain: ServedChain, host: String, at time: Instant) -> Verdict {
         let verdict = evaluator.evaluate(chain: chain, for: host, at: time)
         log.write(verdict)
