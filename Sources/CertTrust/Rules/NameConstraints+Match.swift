@@ -6,13 +6,13 @@ extension NameConstraints {
     ) -> NameConstraintFault? {
         for name in certificate.constrainedNames {
             if let subtree = excluded.first(where: { $0.excludes(name, &budget) }) {
-                return .excluded(name: name.description, subtree: subtree.base.description)
+                return .excluded(name: name.description, subtree: subtree.description)
             }
             let ofForm = permitted.filter { $0.base.isSameForm(as: name) }
             guard !ofForm.isEmpty, !ofForm.contains(where: { $0.permits(name, &budget) }) else {
                 continue
             }
-            let shown = ofForm.prefix(HostMiss.shownNames).map(\.base.description)
+            let shown = ofForm.prefix(HostMiss.shownNames).map(\.description)
             return .notPermitted(name: name.description, permitted: shown)
         }
         return nil

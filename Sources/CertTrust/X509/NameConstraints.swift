@@ -36,3 +36,15 @@ public struct NameConstraints: Sendable {
         return subtrees
     }
 }
+
+extension NameConstraints.Subtree: CustomStringConvertible {
+    /// The form with its value, safe to show: `DNS:example.com`; addresses with their mask, `IP:10.0.0.0/255.0.0.0`.
+    public var description: String {
+        guard case .ip(let octets) = base, [8, 32].contains(octets.count) else {
+            return base.description
+        }
+        let half = octets.count / 2
+        return base.type + ":" + IPAddressText.text(octets.prefix(half)) + "/"
+            + IPAddressText.text(octets.suffix(half))
+    }
+}
