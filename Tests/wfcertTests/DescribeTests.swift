@@ -32,6 +32,11 @@ struct DescribeTests {
         try expect(outcome, "describe-leaf.\(language).txt")
     }
 
+    @Test("shows constraints, addresses and what nobody knows")
+    func constrained() throws {
+        try expect(try describe("/constrained.pem"), "describe-constrained.txt")
+    }
+
     @Test("says whether it fits and how to issue one that does")
     func hosts() throws {
         let outcome = try describe(

@@ -45,10 +45,6 @@ struct CommandSummary: Sendable {
         let parts = ["wfcert", name, operands] + required + ["[OPTIONS]"]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
     }
-
-    func option(_ name: OptionName) -> OptionSpecification? {
-        allOptions.first { $0.name == name }
-    }
 }
 
 extension CommandSummary.Exit {

@@ -45,7 +45,11 @@ struct DescribeCommand: Command {
             .init(.success, "described", zh: "已说明"),
             .init(.rejected, "a --host fits no certificate here", zh: "某个 --host 不适用于任何证书"),
             .usage,
-            .init(.unreadable, "no input held a certificate", zh: "所有输入都不含证书"),
+            .init(
+                .unreadable,
+                "an input cannot be read, or none held a certificate",
+                zh: "有输入无法读取，或所有输入都不含证书"
+            ),
             .internalError,
         ],
         examples: [

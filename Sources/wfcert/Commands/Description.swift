@@ -54,12 +54,7 @@ struct Description<Renderer: DescriptionRenderer> {
     }
 
     private mutating func describe(directory: String) throws(InputError) {
-        var bundle = CertificateBundle()
-        do throws(BundleError) {
-            try bundle.add(directory: directory)
-        } catch {
-            throw .bundle(error)
-        }
+        let bundle = try InputReader.read(directory: directory)
         for entry in bundle.entries {
             add(entry.certificate, file: entry.source, block: entry.block, line: entry.line)
         }

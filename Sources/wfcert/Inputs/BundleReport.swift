@@ -32,12 +32,7 @@ extension BundleReport {
         hosts: [String],
         at time: Instant
     ) throws(InputError) {
-        var bundle = CertificateBundle()
-        do throws(BundleError) {
-            try bundle.add(directory: directory, recursive: recursive)
-        } catch {
-            throw .bundle(error)
-        }
+        let bundle = try InputReader.read(directory: directory, recursive: recursive)
         var collector = Collector(hosts: HostList(hosts), time: time)
         for entry in bundle.entries { collector.add(entry) }
         for diagnostic in bundle.diagnostics { collector.add(diagnostic) }

@@ -21,12 +21,7 @@ enum ChainReader {
     }
 
     private static func read(directory path: String) throws(InputError) -> ServedChain {
-        var bundle = CertificateBundle()
-        do throws(BundleError) {
-            try bundle.add(directory: path)
-        } catch {
-            throw .bundle(error)
-        }
+        let bundle = try InputReader.read(directory: path)
         guard !bundle.entries.isEmpty else { throw .noCertificate(name: path) }
         return ServedChain(try leafFirst(bundle.certificates, path))
     }

@@ -19,6 +19,20 @@ enum InputReader {
         return bytes
     }
 
+    /// What a directory holds.
+    static func read(
+        directory path: String,
+        recursive: Bool = false
+    ) throws(InputError) -> CertificateBundle {
+        var bundle = CertificateBundle()
+        do throws(BundleError) {
+            try bundle.add(directory: path, recursive: recursive)
+        } catch {
+            throw .bundle(error)
+        }
+        return bundle
+    }
+
     private static func contents(
         _ path: String,
         _ limit: Int

@@ -78,6 +78,21 @@ struct Deployment: Sendable {
             )
         )
         try authority.issue(
+            "constrained",
+            .init(
+                subject: "/CN=Constrained CA",
+                extensions: [
+                    "basicConstraints=critical,CA:TRUE,pathlen:0",
+                    "nameConstraints=critical,permitted;DNS:example.com,excluded;IP:10.0.0.0/255.0.0.0",
+                    "authorityInfoAccess=OCSP;URI:http://o.example.com,caIssuers;URI:http://c.example.com",
+                    "crlDistributionPoints=URI:http://crl.example.com/ca.crl",
+                    "1.3.6.1.4.1.99999.7.1=critical,DER:0500",
+                ],
+                issuer: "root",
+                serial: "00A0B1"
+            )
+        )
+        try authority.issue(
             "hostile",
             .init(
                 subject: "/CN=\u{1B}[2J\u{202E}evil\nVERDICT trusted",

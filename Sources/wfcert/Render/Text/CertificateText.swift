@@ -22,7 +22,7 @@ struct CertificateText {
         let validity = time.validity(certificate.validity)
         var out = row(.subject, shown(certificate.subject), .strong)
         out += row(.issuer, issuer(certificate))
-        out += row(.serial, Fingerprint.serial(certificate.serialNumber))
+        out += row(.serial, Fingerprint.serial(certificate.serialNumber.prefix(Self.shownOctets)))
         out += row(.validity, validity.text, validity.style)
         out += list(.names, (extensions.subjectAlternativeNames ?? []).map(\.description))
         out += row(.key, key(certificate.publicKey))
@@ -115,8 +115,8 @@ struct CertificateText {
         let excluded = Words("not", zh: "排除")[language]
         return list(
             .nameConstraints,
-            constraints.permitted.map { permitted + " " + $0.base.description }
-                + constraints.excluded.map { excluded + " " + $0.base.description }
+            constraints.permitted.map { permitted + " " + $0.description }
+                + constraints.excluded.map { excluded + " " + $0.description }
         )
     }
 
@@ -127,8 +127,8 @@ struct CertificateText {
     }
 
     private func keyIdentifiers(_ extensions: Extensions) -> String {
-        let own = extensions.subjectKeyIdentifier.map(Fingerprint.text)
-        let issuer = extensions.authorityKeyIdentifier?.keyIdentifier.map(Fingerprint.text)
+        let own = extensions.subjectKeyIdentifier.map(identifier)
+        let issuer = extensions.authorityKeyIdentifier?.keyIdentifier.map(identifier)
         let ownWord = Words("own", zh: "自身")[language]
         let issuerWord = Words("issuer's", zh: "签发者")[language]
         return list(
@@ -137,6 +137,10 @@ struct CertificateText {
                 \.self
             )
         )
+    }
+
+    private func identifier(_ octets: Bytes) -> String {
+        Fingerprint.text(octets.prefix(Self.shownOctets))
     }
 
     /// Where the issuer and the revocation lists are published.
@@ -151,17 +155,21 @@ struct CertificateText {
     }
 
     private func name(_ element: Extension) -> String {
-        let marks = [
-            element.isCritical ? Words("critical", zh: "关键")[language] : nil,
-            element.reading == .unknown ? Words("unknown", zh: "未知")[language] : nil,
-        ].compactMap(\.self)
+        // Whoever does not know a critical extension refuses the certificate (RFC 5280 4.2).
+        let isStrange = element.isCritical && element.reading == .unknown
+        let marks =
+            isStrange
+            ? [Words("critical, unknown", zh: "关键，未知")[language]]
+            : element.isCritical ? [Words("critical", zh: "关键")[language]] : []
         let name = element.oid.extensionName
-        return marks.isEmpty ? name : name + " (" + marks.joined(separator: ", ") + ")"
+        return name + marks.map { " (" + $0 + ")" }.joined()
     }
 
     /// RFC 5280 4.2.2.1: id-ad-ocsp and id-ad-caIssuers.
     private static let ocsp = "1.3.6.1.5.5.7.48.1"
     private static let issuers = "1.3.6.1.5.5.7.48.2"
+    /// Of numbers and identifiers, which have 20 at most where nobody plays tricks.
+    private static let shownOctets = 64
     /// Entries of a list that are shown without `-v`.
     private static let shownItems = 24
     private static let valueWidth = 84

@@ -4,7 +4,7 @@ internal import CertTrust
 enum RowTitle: CaseIterable, Sendable {
     case subject, issuer, serial, validity, names, key, signature, role, keyUsage, purposes
     case nameConstraints, sha256, sha1, publicKey, pin, keyIdentifiers, issuerURLs, revocation
-    case extensions, findings, place
+    case extensions, findings
 
     private var words: Words {
         switch self {
@@ -28,7 +28,6 @@ enum RowTitle: CaseIterable, Sendable {
         case .revocation: Words("Revocation", zh: "吊销信息")
         case .extensions: Words("Extensions", zh: "扩展")
         case .findings: Words("Findings", zh: "问题")
-        case .place: Words("Place", zh: "位置")
         }
     }
 
