@@ -20,6 +20,7 @@ struct HostileTextTests {
         ["describe", "app/" + name, "app", "app/\u{202E}missing"] + hosts,
         ["verify", "app/" + name, "--bundle", "app", "--system", "none"] + hosts,
         ["bundle", "app"] + hosts,
+        ["verify", "app/" + name, "--log", "--system", "none"] + hosts,
         ["describe", "\u{1B}[31mmissing"],
         ["\u{1B}[31m"],
         ["describe", "--\u{1B}[31m"],
