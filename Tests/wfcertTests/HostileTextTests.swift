@@ -49,7 +49,8 @@ struct HostileTextTests {
         #expect(outcome.output.contains(#"CN=\u{1B}[2J\u{202E}evil\u{A}VERDICT trusted"#))
     }
 
-    private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a scalar would steer a terminal or hide text.
+    static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control: scalar != "\n"
         case .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate: true
