@@ -26,6 +26,8 @@ public enum Limits {
     public static let nameConstraintSubtrees = 1_024
     /// Names compared with name constraints for one path.
     public static let nameConstraintComparisons = 250_000
+    /// Reasons of the same code that a refusal carries.
+    public static let reasonsOfOneCode = 32
     /// Policies that are followed for one path.
     public static let policyNodes = 4_096
     /// Octets of a host as it was typed; the longest name has 253.

@@ -19,10 +19,20 @@ public struct Reason: Sendable, Equatable {
     /// What was measured or found, in a fixed order; names are `lower_snake`, text is escaped for showing.
     public var facts: [Fact] { fault.facts }
 
-    /// Whether a person who has read this reason learns nothing from the other one.
-    func repeats(_ other: Reason) -> Bool {
-        guard code == other.code, certificate == other.certificate else { return false }
-        return !Self.oftenPlural.contains(code) || facts == other.facts
+    /// What makes two reasons say the same to a person.
+    struct Identity: Hashable {
+        let code: ReasonCode
+        let certificate: Int?
+        let detail: String?
+    }
+
+    var identity: Identity {
+        let isPlural = Self.oftenPlural.contains(code)
+        return Identity(
+            code: code,
+            certificate: certificate,
+            detail: isPlural ? facts.map { "\($0)" }.joined(separator: " ") : nil
+        )
     }
 
     /// Codes of which one certificate can have several that a person must all fix.
