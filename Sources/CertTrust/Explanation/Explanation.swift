@@ -82,13 +82,22 @@ extension Explanation {
             Line(label: $0.label, value: ShownText.guarded($0.value))
         }
         why = ShownText.guarded(words.why)
-        self.fixes = fixes.map {
+        self.fixes = Self.distinct(fixes).map {
             Fix(text: ShownText.guarded($0.text), commands: $0.commands.map(ShownText.guarded))
         }
         fixesAreAlternatives = areAlternatives
         confirm = words.confirm.map(ShownText.guarded)
         let notes = words.notes + telling.notes + telling.trapNotes(fixes.flatMap(\.commands))
         self.notes = notes.map(ShownText.guarded)
+    }
+}
+
+extension Explanation {
+    /// Two remedies can come down to the same recipe, such as a new CA for want of the old one's key.
+    private static func distinct(_ fixes: [Fix]) -> [Fix] {
+        var seen: Set<[String]> = []
+        // A single command only shows something; advice of different kinds may share it.
+        return fixes.filter { $0.commands.count < 2 || seen.insert($0.commands).inserted }
     }
 }
 

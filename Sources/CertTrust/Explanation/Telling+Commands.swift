@@ -18,6 +18,17 @@ extension Telling {
         return "openssl s_client \(connection) </dev/null | openssl x509 -noout \(options)"
     }
 
+    /// The same over short lines.
+    func inspectLines(_ options: String) -> [String] { Self.lines(of: inspect(options)) }
+
+    /// A command over several lines, each pipe going on behind its bar.
+    static func lines(of command: String) -> [String] {
+        let parts = command.split(separator: " | ")
+        return parts.enumerated().map { index, part in
+            (index == 0 ? "" : "  ") + part + (index == parts.count - 1 ? "" : " |")
+        }
+    }
+
     /// Shows names and dates of all certificates that were sent.
     var inspectChain: String {
         guard sourceFile == nil, let connection else {

@@ -15,7 +15,7 @@ struct ScreenContent {
 
     /// What is kept when there is not room for everything, lower first.
     enum Weight: Int, Comparable {
-        case verdict, firstFix, otherReasons, rest, otherCommands
+        case verdict, otherReasons, firstFix, why, rest, otherCommands
 
         static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
     }
@@ -26,26 +26,18 @@ struct ScreenContent {
         chunks.append(Chunk(lines: [headLine(verdict, source)], weight: .verdict))
         addHeadline(explanation.headline)
         for line in explanation.evidence { add(label: line.label, line.value, .verdict) }
-        add(label: language.say(en: "Why", zh: "原因"), explanation.why, .verdict)
+        add(label: language.say(en: "Why", zh: "原因"), explanation.why, .why)
         addOtherReasons(verdict, source)
         addFixes(explanation)
         if let confirm = explanation.confirm {
             add(
                 label: language.say(en: "Confirm", zh: "验证"),
-                commands: Self.lines(of: confirm),
+                commands: Telling.lines(of: confirm),
                 .rest
             )
         }
         for (index, note) in explanation.notes.enumerated() {
             add(label: index == 0 ? language.say(en: "Note", zh: "说明") : "", note, .rest)
-        }
-    }
-
-    /// A pipe may go on behind its bar.
-    private static func lines(of command: String) -> [String] {
-        let parts = command.split(separator: " | ")
-        return parts.enumerated().map { index, part in
-            (index == 0 ? "" : "  ") + part + (index == parts.count - 1 ? "" : " |")
         }
     }
 
@@ -91,23 +83,32 @@ struct ScreenContent {
         )
     }
 
+    /// Every other reason by its code, for which there is always room; its sentence where there is more.
     private mutating func addOtherReasons(_ verdict: Verdict, _ source: String?) {
         let others = verdict.reasons.dropFirst()
-        for (index, reason) in others.prefix(Self.shownReasons).enumerated() {
+        guard !others.isEmpty else { return }
+        var codes: [String] = []
+        for reason in others {
+            let code = reason.code.rawValue + (reason.kind.map { ": " + $0 } ?? "")
+            if !codes.contains(code) { codes.append(code) }
+        }
+        add(
+            label: language.say(en: "Also", zh: "另外"),
+            codes.joined(separator: ", "),
+            .otherReasons
+        )
+        for reason in others.prefix(Self.shownReasons) {
             let telling = Telling(
                 verdict: verdict,
                 reason: reason,
                 source: source,
                 language: language
             )
-            let headline = ShownText.guarded(telling.words(for: reason.fault).headline)
-            let label = index == 0 ? language.say(en: "Also", zh: "另外") : ""
-            add(label: label, headline, .otherReasons)
+            add(label: "", ShownText.guarded(telling.words(for: reason.fault).headline), .rest)
         }
         let rest = others.count - Self.shownReasons
         guard rest > 0 else { return }
-        let more = language.say(en: "and \(rest) more reasons", zh: "另有 \(rest) 个原因")
-        add(label: "", more, .otherReasons)
+        add(label: "", language.say(en: "and \(rest) more reasons", zh: "另有 \(rest) 个原因"), .rest)
     }
 
     private mutating func addFixes(_ explanation: Explanation) {

@@ -1,12 +1,12 @@
 /// One measured value behind a reason.
-public struct Fact: Sendable, Equatable {
+public struct Fact: Sendable, Hashable {
     /// `lower_snake`, stable.
     public let name: String
     /// What was measured.
     public let value: Value
 
     /// A value that log lines, JSON and explanations can all show.
-    public enum Value: Sendable, Equatable {
+    public enum Value: Sendable, Hashable {
         /// Escaped for showing.
         case text(String)
         case number(Int64)

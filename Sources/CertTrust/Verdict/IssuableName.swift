@@ -23,7 +23,7 @@ struct IssuableName: Hashable, Sendable {
     /// An address that stands in a DNS entry becomes an address; nil for what no host could be called.
     init?(_ entry: String) {
         let text = Self.withoutPrefix(entry)
-        if let octets = AddressLiteral.octets(text) {
+        if let octets = IPAddress.octets(Array(text.utf8)[...]) {
             form = .ip(octets)
         } else if !entry.hasPrefix("IP:"), Self.isName(text) {
             form = .dns(text.lowercased())

@@ -19,20 +19,16 @@ public struct Reason: Sendable, Equatable {
     /// What was measured or found, in a fixed order; names are `lower_snake`, text is escaped for showing.
     public var facts: [Fact] { fault.facts }
 
-    /// What makes two reasons say the same to a person.
+    /// What two reasons share when a person who has read one learns nothing from the other.
     struct Identity: Hashable {
         let code: ReasonCode
         let certificate: Int?
-        let detail: String?
+        let facts: [Fact]
     }
 
     var identity: Identity {
         let isPlural = Self.oftenPlural.contains(code)
-        return Identity(
-            code: code,
-            certificate: certificate,
-            detail: isPlural ? facts.map { "\($0)" }.joined(separator: " ") : nil
-        )
+        return Identity(code: code, certificate: certificate, facts: isPlural ? facts : [])
     }
 
     /// Codes of which one certificate can have several that a person must all fix.

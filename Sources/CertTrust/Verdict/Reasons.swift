@@ -22,6 +22,7 @@ public struct Reasons: Sendable, Equatable {
             ($0.element.rank, $0.element.certificate ?? -1, $0.offset)
                 < ($1.element.rank, $1.element.certificate ?? -1, $1.offset)
         }.map(\.element)
+        // Comparing all pairs of thousands would take minutes.
         var seen: Set<Reason.Identity> = []
         var ofCode: [ReasonCode: Int] = [:]
         let kept = ranked.filter { reason in

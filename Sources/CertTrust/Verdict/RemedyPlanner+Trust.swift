@@ -22,7 +22,7 @@ extension RemedyPlanner {
             let pin = Remedy.pinServed(position: last, sha256: certificate.sha256)
             return last == 0 ? issueAgain + [pin] : [pin]
         }
-        let pin = Remedy.pinIssuer(name: certificate.issuer.description)
+        let pin = Remedy.pinIssuer(name: certificate.issuer.shortName)
         return isPublic ? [.useTrust(.systemThenPinned), pin] : [pin]
     }
 

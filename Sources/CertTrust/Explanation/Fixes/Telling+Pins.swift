@@ -38,15 +38,33 @@ extension Telling {
     }
 
     func replacePinned(_ digest: [UInt8]) -> Explanation.Fix {
-        fix(
+        let old = shortFingerprint(digest)
+        if isAuthority(digest) {
+            return fix(
+                en: """
+                    Once its owner has confirmed the new CA's fingerprint, replace the file in the app \
+                    whose fingerprint is \(old) by it.
+                    """,
+                zh: "请 CA 的持有者确认新 CA 证书的指纹后，用它替换应用里指纹为 \(old) 的文件。",
+                ["openssl x509 -in ca.crt -noout -subject -fingerprint -sha256"]
+            )
+        }
+        return fix(
             en: """
                 Once its owner has confirmed the new fingerprint, replace the file in the app \
-                whose fingerprint is \(shortFingerprint(digest)); with a CA in the app the next \
-                renewal needs no release.
+                whose fingerprint is \(old); with a CA in the app the next renewal needs no release.
                 """,
-            zh: "请持有者确认新指纹后，替换应用里指纹为 \(shortFingerprint(digest)) 的文件；若应用内置的是 CA，下次续期就不必发布新版。",
+            zh: "请持有者确认新指纹后，替换应用里指纹为 \(old) 的文件；若应用内置的是 CA，下次续期就不必发布新版。",
             ["openssl x509 -in \(serverFile) -noout -subject -fingerprint -sha256"]
         )
+    }
+
+    /// Whether the pinned certificate is a CA that was made again, not a server's.
+    private func isAuthority(_ digest: [UInt8]) -> Bool {
+        verdict.reasons.contains { reason in
+            guard case .untrusted(.staleAnchor(_, let anchor)) = reason.fault else { return false }
+            return anchor == digest
+        }
     }
 
     func sendIntermediate(_ issuer: String, _ url: String?) -> Explanation.Fix {

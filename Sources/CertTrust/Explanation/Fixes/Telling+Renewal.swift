@@ -47,7 +47,8 @@ extension Telling {
             [
                 "test ! -e server-new.crt &&",
                 "openssl x509 -in \(serverFile) -signkey server.key -days \(Issuance.defaultDays) \\",
-                "  -out server-new.crt",
+                // Some clients refuse two certificates of one issuer with one number.
+                "  -set_serial \"0x$(openssl rand -hex 16)\" -out server-new.crt",
             ]
         )
     }
@@ -89,10 +90,10 @@ extension Telling {
     var setClock: Explanation.Fix {
         fix(
             en: """
-                Set the clock: Settings > General > Date & Time > Set Automatically on the phone, \
-                here with
+                Set the clock: on the phone in Settings > General > Date & Time > Set \
+                Automatically, on this machine with timedatectl.
                 """,
-            zh: "校准时钟：手机在“设置 > 通用 > 日期与时间 > 自动设置”，本机用",
+            zh: "校准时钟：手机在“设置 > 通用 > 日期与时间 > 自动设置”，本机用 timedatectl。",
             ["timedatectl status", "sudo timedatectl set-ntp true"]
         )
     }

@@ -20,7 +20,7 @@ extension Telling {
                 TLS looks just like this.
                 """,
             zh: "如果服务器本来就使用公共 CA 的证书，请改用信任模式 \(trust.rawValue)。先确认你认识这个颁发者：检查 TLS 流量的代理看起来也是这样。",
-            [inspect("-subject -issuer -fingerprint -sha256")]
+            inspectLines("-subject -issuer -fingerprint -sha256")
         )
     }
 

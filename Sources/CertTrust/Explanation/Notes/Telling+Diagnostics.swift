@@ -1,7 +1,7 @@
 extension Telling {
     /// What was odd about the served chain and did not decide.
     var diagnosticNotes: [String] {
-        unusedNote + verdict.diagnostics.prefix(Self.shown).compactMap(diagnostic)
+        leafFirstNote + unusedNote + verdict.diagnostics.prefix(Self.shown).compactMap(diagnostic)
     }
 
     private func diagnostic(_ diagnostic: ChainDiagnostic) -> String? {
@@ -33,6 +33,25 @@ extension Telling {
                 zh: "证书没有按“服务器证书在前、逐级向上”的顺序发送（RFC 5246 7.4.2 节），有些客户端会因此拒绝。"
             )
         }
+    }
+
+    /// A CA in the server's place, with more behind it: the file of the chain begins with the wrong certificate.
+    private var leafFirstNote: [String] {
+        guard question.servedCertificates > 1, !verdict.isTrusted,
+            let first = verdict.path.first?.certificate,
+            first.extensions.basicConstraints?.isCA == true,
+            // A self-signed server certificate may say CA:TRUE, and has names.
+            first.extensions.subjectAlternativeNames == nil
+        else { return [] }
+        return [
+            say(
+                en: """
+                    The first certificate sent is a CA's. The server's own comes first: cat \
+                    server.crt intermediate.crt.
+                    """,
+                zh: "发送的第一张是 CA 证书。服务器自己的证书应排在最前：cat server.crt intermediate.crt。"
+            )
+        ]
     }
 
     private var unusedNote: [String] {

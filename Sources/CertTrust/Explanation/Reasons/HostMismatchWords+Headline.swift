@@ -31,17 +31,20 @@ extension Telling {
                 en: "The \(it) carries \(host), but another entry of its kind is malformed.",
                 zh: "\(it) 里有 \(host)，但同类条目中有一个格式错误。"
             )
-        case .nameForIP:
-            return say(
+        case .nameForIP, .ipForName: return otherForm(miss)
+        }
+    }
+
+    private func otherForm(_ miss: HostMiss) -> String {
+        miss.kind == .nameForIP
+            ? say(
                 en: "You dial an address, and the \(it) has names only.",
                 zh: "连接用的是 IP 地址，而\(it) 里只有域名。"
             )
-        case .ipForName:
-            return say(
+            : say(
                 en: "You dial a name, and the \(it) has addresses only.",
                 zh: "连接用的是域名，而\(it) 里只有 IP 地址。"
             )
-        }
     }
 
     private func otherAddresses(_ miss: HostMiss) -> String {

@@ -31,7 +31,7 @@ extension Telling {
         Words(
             headline: say(
                 en: "The \(it) names two different signature algorithms.",
-                zh: "\(it) 里外写的签名算法不一致。"
+                zh: "\(it) 内外两处的签名算法不一致。"
             ),
             evidence: [
                 certificateLine,

@@ -89,6 +89,7 @@ extension Telling {
                 zh: "证书链不完整：\(last) 的颁发者既没有发送，也不是信任锚。"
             ),
             evidence: [
+                certificateLine(max(verdict.path.count - 1, 0)),
                 line(en: "Issuer", zh: "颁发者", Self.cut(issuer, to: 128)),
                 line(
                     en: "Sent",
@@ -121,6 +122,7 @@ extension Telling {
                 zh: "应用内置了名为 \(Self.cut(issuer)) 的 CA，但密钥不同：该 CA 重新生成过。"
             ),
             evidence: [
+                certificateLine,
                 line(en: "Issuer", zh: "颁发者", Self.cut(issuer, to: 128)),
                 line(en: "In the app", zh: "应用内置", fingerprint(digest)),
             ],
@@ -138,13 +140,13 @@ extension Telling {
     private func leafReplaced(_ pinned: [UInt8], until: Instant, served: [UInt8]) -> Words {
         Words(
             headline: say(
-                en: "The app pins another certificate of this name than the server now shows.",
-                zh: "服务器现在出示的证书与应用内置的同名证书不是同一张。"
+                en: "The app pins another certificate of this name than the \(it).",
+                zh: "应用内置了同名证书，但与现在收到的\(it) 不是同一张。"
             ),
             evidence: [
                 line(en: "In the app", zh: "应用内置", fingerprint(pinned)),
                 line(en: "Its end", zh: "其到期时间", until.description),
-                line(en: "Served", zh: "实际收到", fingerprint(served)),
+                certificateLine(0, sha256: served),
             ],
             why: say(
                 en: """
@@ -168,6 +170,7 @@ extension Telling {
                 zh: "证书链终结于 \(Self.cut(issuer))：本机信任它，但应用没有内置它。"
             ),
             evidence: [
+                certificateLine(max(verdict.path.count - 1, 0)),
                 line(en: "Issuer", zh: "颁发者", Self.cut(issuer, to: 128)),
                 line(en: "Trust mode", zh: "信任模式", question.trust.rawValue), pinnedLine,
             ],
@@ -183,10 +186,10 @@ extension Telling {
     private var inspection: String {
         say(
             en: """
-                If nobody of yours knows this issuer, a proxy that inspects TLS may be answering \
-                in the server's place: ask before you trust it.
+                If you do not know this issuer, a proxy that inspects TLS may be answering in the \
+                server's place: ask before you trust it.
                 """,
-            zh: "如果没有人认识这个颁发者，可能是检查 TLS 流量的代理在冒充服务器：先问清楚，再信任。"
+            zh: "如果你们都不认识这个颁发者，可能是检查 TLS 流量的代理在冒充服务器：先问清楚，再信任。"
         )
     }
 }

@@ -11,7 +11,7 @@ extension Telling {
                 line(en: "Lifetime", zh: "有效期", days(seconds)),
                 line(en: "Limit", zh: "上限", days(limit)),
             ],
-            why: isSystemRoot ? systemLimit(limit) : generalLimit,
+            why: isSystemRoot ? systemLimit : generalLimit,
             confirm: inspect("-dates"),
             notes: isSystemRoot ? [] : [slip]
         )
@@ -20,12 +20,11 @@ extension Telling {
     private var generalLimit: String {
         say(
             en: """
-                Apple's TLS policy gives a server certificate that was issued after 1 July 2019 \
+                Under Apple's TLS policy a server certificate issued after 1 July 2019 may live \
                 825 days, whatever its root (Apple 103769). A CA's own lifetime is not measured.
                 """,
             zh: """
-                Apple 的 TLS 策略规定：2019 年 7 月 1 日之后签发的服务器证书，不论根证书是谁，有效期最长 825 天（Apple 103769）。CA 证书自\
-                身的有效期不受此限。
+                Apple 的 TLS 策略规定：2019 年 7 月 1 日之后签发的服务器证书，不论根证书是谁，有效期最长 825 天（Apple 103769）。CA 证书自身的有效期不受此限。
                 """
         )
     }
@@ -41,17 +40,16 @@ extension Telling {
         )
     }
 
-    private func systemLimit(_ limit: Int64) -> String {
-        let limit = days(limit)
-        return say(
+    private var systemLimit: String {
+        say(
             en: """
-                Below a root that comes with the system, Apple grants \(limit) (398 days when \
-                issued from 1 September 2020 on, Apple 102028; 825 before). Every policy here \
+                Below a root that comes with the system Apple grants 825 days, and 398 days to \
+                certificates issued from 1 September 2020 on (Apple 102028). Every policy here \
                 keeps to it.
                 """,
             zh: """
-                由系统内置根证书签发的服务器证书，Apple 最多接受 \(limit)（2020 年 9 月 1 日起签发的为 398 天，Apple 102028；之前为 \
-                825 天）。这里的所有策略都遵守这一规定。
+                由系统内置根证书签发的服务器证书，Apple 最多接受 825 天；2020 年 9 月 1 日起签发的最多 398 天（Apple 102028）。这里的所有策略\
+                都遵守这一规定。
                 """
         )
     }

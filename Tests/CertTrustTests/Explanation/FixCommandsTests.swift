@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+@testable import CertTrust
+
+@Suite("Commands of fixes")
+struct FixCommandsTests {
+    private typealias S = VerdictSamples
+
+    /// A directory as advice supposes it: a private CA and a server certificate under it.
+    private static func directory() throws -> Shell {
+        let shell = try Shell()
+        let recipe = IssuingRecipe(names: ["DNS:im.example.com", "IP:10.0.16.12"])
+        _ = try shell.run(recipe.privateCA + ["cp im-certs/* ."])
+        return shell
+    }
+
+    private static func commands(
+        _ remedy: Remedy,
+        path: [SampleCertificate],
+        source: String? = nil
+    ) throws -> [String] {
+        let verdict = try S.verdict([], path: path, anchor: .pinned)
+        let telling = Telling(verdict: verdict, reason: nil, source: source, language: .english)
+        return try #require(telling.fixes(remedy).first).commands
+    }
+
+    private static func read(_ shell: Shell, _ file: String) throws -> Certificate {
+        _ = try shell.run(["openssl x509 -in \(file) -outform der -out out.der"])
+        return try Certificate(der: try shell.contents("out.der"))
+    }
+
+    @Test("renew a server certificate with its key, its names and its purpose")
+    func renewsLeaf() throws {
+        let shell = try Self.directory()
+        let made = try shell.run(
+            Self.commands(.renew(position: 0), path: [S.leaf, S.root])
+        )
+        #expect(made.status == 0, "\(made.errors)")
+        let old = try Self.read(shell, "server.crt")
+        let new = try Self.read(shell, "server-new.crt")
+        #expect(old.publicKey == new.publicKey && old.serialNumber != new.serialNumber)
+        #expect(
+            new.extensions.subjectAlternativeNames == old.extensions.subjectAlternativeNames
+        )
+        #expect(new.extensions.extendedKeyUsage == [.serverAuth])
+        #expect(new.validity.span == 820 * 86_400)
+        let check = try shell.run(["openssl verify -CAfile ca.crt server-new.crt"])
+        #expect(check.output == "server-new.crt: OK\n")
+    }
+
+    @Test("renew a self-signed certificate and a root in place", arguments: [0, 1])
+    func renewsSelfSigned(_ position: Int) throws {
+        let shell = try Self.directory()
+        _ = try shell.run(["rm -r im-certs"] + IssuingRecipe(names: ["im.lan"]).selfSigned)
+        _ = try shell.run(["cp im-certs/* ."])
+        let path = position == 0 ? [S.selfSigned] : [S.leaf, S.root]
+        let made = try shell.run(Self.commands(.renew(position: position), path: path))
+        #expect(made.status == 0, "\(made.errors)")
+        let file = position == 0 ? "server" : "ca"
+        let old = try Self.read(shell, file + ".crt")
+        let new = try Self.read(shell, file + "-new.crt")
+        #expect(old.publicKey == new.publicKey && old.subject == new.subject)
+        // Certificates below a renewed root may name its number.
+        #expect((old.serialNumber == new.serialNumber) == (position == 1))
+        #expect(new.extensions.basicConstraints == old.extensions.basicConstraints)
+        #expect(new.isSelfIssued)
+    }
+
+    @Test("make a certificate without CA rights a CA, below which everything stays good")
+    func reissuesCA() throws {
+        let shell = try Self.directory()
+        _ = try shell.run([
+            "openssl x509 -in ca.crt -signkey ca.key -clrext -days 9 -out x.crt && mv x.crt ca.crt"
+        ])
+        let before = try shell.run(["openssl verify -x509_strict -CAfile ca.crt server.crt"])
+        #expect(before.status != 0)
+        let made = try shell.run(
+            Self.commands(.reissueCA(position: 1), path: [S.leaf, S.root])
+        )
+        #expect(made.status == 0, "\(made.errors)")
+        let after = try shell.run(["openssl verify -x509_strict -CAfile ca-new.crt server.crt"])
+        #expect(after.output == "server.crt: OK\n")
+    }
+
+    @Test("join a chain, leaf first, from the file that was named")
+    func joinsChain() throws {
+        let shell = try Self.directory()
+        _ = try shell.run(["cp ca.crt intermediate.crt", "cp server.crt \"it's mine.crt\""])
+        let made = try shell.run(
+            Self.commands(
+                .sendIntermediate(issuer: "CA", url: nil),
+                path: [S.leaf],
+                source: "it's mine.crt"
+            )
+        )
+        #expect(made.status == 0, "\(made.errors)")
+        let parts = [try shell.contents("server.crt"), try shell.contents("ca.crt")]
+        #expect(try shell.contents("fullchain.pem") == parts[0] + parts[1])
+    }
+
+    @Test(
+        "overwrite nothing",
+        arguments: [
+            (Remedy.renew(position: 0), "server-new.crt"), (.renew(position: 1), "ca-new.crt"),
+            (.reissueCA(position: 1), "ca-new.crt"), (.shortenChain, "fullchain.pem"),
+            (.sendIntermediate(issuer: "CA", url: "http://127.0.0.1:9/a.crt"), "fullchain.pem"),
+            (
+                .sendIntermediate(issuer: "CA", url: "http://127.0.0.1:9/a.crt"),
+                "intermediate.crt"
+            ),
+        ]
+    )
+    func overwritesNothing(_ remedy: Remedy, _ file: String) throws {
+        let shell = try Self.directory()
+        _ = try shell.run(["echo precious >\(file)"])
+        _ = try shell.run(Self.commands(remedy, path: [S.leaf, S.root]))
+        #expect(try shell.contents(file) == Data("precious\n".utf8))
+    }
+
+    @Test("name the server as s_client wants it")
+    func connects() throws {
+        func connection(_ host: HostIdentity, _ text: String) throws -> String? {
+            let verdict = try S.verdict([], path: [S.leaf], host: host, hostText: text)
+            return Telling(verdict: verdict, reason: nil, source: nil, language: .english)
+                .connection
+        }
+        #expect(try connection(S.dns("im.lan"), "IM.lan") == "-connect im.lan:443")
+        #expect(try connection(S.ip(10, 0, 0, 1), "10.0.0.1:8443") == "-connect 10.0.0.1:8443")
+        #expect(try connection(S.dns("im.lan"), "im.lan:0") == "-connect im.lan:443")
+        let six = HostIdentity(form: .ip([UInt8](repeating: 0, count: 15) + [1]))
+        #expect(try connection(six, "::1") == "-connect '[::1]:443'")
+        #expect(try connection(six, "[::1]:5222") == "-connect '[::1]:5222'")
+    }
+
+    @Test(
+        "quote words so that a shell reads them back",
+        arguments: [
+            "", "a b", "it's", "$(id)", "-x", "a*b", "~", "a\\", "中文.crt", "#", "a;b|c&d<e>f",
+        ]
+    )
+    func quotes(_ text: String) throws {
+        let shell = try Shell()
+        let made = try shell.run(["printf '%s.' " + ShellWord.quote(text)])
+        #expect(made.output == text + ".")
+    }
+}
