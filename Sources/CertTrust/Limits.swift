@@ -24,7 +24,7 @@ public enum Limits {
     public static let signatureChecks = 200
     /// Subtrees of one certificate's name constraints, from which on it is refused; Apple's number.
     public static let nameConstraintSubtrees = 1_024
-    /// Names compared with name constraints for one path.
+    /// Names compared with name constraints for one verdict.
     public static let nameConstraintComparisons = 250_000
     /// Reasons of the same code that a refusal carries.
     public static let reasonsOfOneCode = 32

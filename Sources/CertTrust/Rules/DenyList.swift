@@ -1,4 +1,7 @@
 /// Certificates and public keys that are refused whatever else holds.
+///
+/// Deny a key to be sure. The hash of a certificate covers its signature too, and an ECDSA signature can be written in
+/// two ways by anybody: a certificate that is denied by its own hash alone can come back with another one.
 public struct DenyList: Sendable, Equatable {
     private var certificates: Set<[UInt8]> = []
     private var publicKeys: Set<[UInt8]> = []
@@ -33,6 +36,10 @@ public struct DenyList: Sendable, Equatable {
         guard !isEmpty else { return nil }
         let digest = certificate.sha256
         if certificates.contains(digest) { return .certificate(sha256: digest) }
+        if let canonical = certificate.canonicalDER {
+            let digest = SHA2.sha256(canonical)
+            if certificates.contains(digest) { return .certificate(sha256: digest) }
+        }
         let keyDigest = certificate.publicKeySHA256
         return publicKeys.contains(keyDigest) ? .publicKey(sha256: keyDigest) : nil
     }

@@ -10,6 +10,25 @@ enum HostSubtree {
             || name[name.endIndex - subtree.count - 1] == dot
     }
 
+    /// Whether a wildcard entry stands for the top of a subtree, as `*.example.com` does for `secret.example.com`.
+    ///
+    /// RFC 5280 does not say how both meet; what is excluded stays out (CVE-2025-61727).
+    static func isReached(_ subtree: Bytes, byWildcard name: Bytes) -> Bool {
+        guard name.starts(with: [UInt8(ascii: "*"), dot]),
+            let firstDot = subtree.firstIndex(of: dot), firstDot > subtree.startIndex
+        else { return false }
+        return isEqual(subtree[firstDot...], name.dropFirst())
+    }
+
+    /// Whether a subtree is written as a DNS name, a dot in front allowed.
+    static func isName(_ subtree: Bytes) -> Bool {
+        subtree.last != dot
+            && subtree.allSatisfy { octet in
+                octet == dot || octet == UInt8(ascii: "-") || octet == UInt8(ascii: "_")
+                    || (0x30...0x39).contains(octet) || (0x61...0x7a).contains(lower(octet))
+            }
+    }
+
     /// For hosts of mailboxes and URIs: this very host; with a dot in front, all hosts below.
     static func host(_ subtree: Bytes, holds host: Bytes) -> Bool {
         if subtree.isEmpty { return true }

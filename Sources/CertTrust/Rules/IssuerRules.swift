@@ -3,9 +3,10 @@
 extension Rule {
     /// Row 20: an issuer that restricts its key may sign certificates with it.
     ///
-    /// A key usage of no bits counts as none.
+    /// A key usage of no bits counts as none, unless it is critical.
     static let issuerMaySign = eachIssuer { issuer, _, _ in
-        guard let usage = issuer.extensions.keyUsage, !usage.isEmpty, !usage.contains(.keyCertSign)
+        guard let usage = issuer.extensions.keyUsage, !usage.contains(.keyCertSign),
+            !usage.isEmpty || issuer.extensions[.keyUsage]?.isCritical == true
         else { return nil }
         return .notACA(.noKeyCertSign)
     }

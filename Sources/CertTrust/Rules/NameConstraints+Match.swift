@@ -1,19 +1,28 @@
 extension NameConstraints {
-    /// The first name of the certificate that breaks these constraints.
+    /// The first name of the certificate that breaks these constraints; nil also when the budget ends.
     func fault(
         of certificate: Certificate,
-        budget: inout NameConstraintBudget
+        budget: NameConstraintBudget
     ) -> NameConstraintFault? {
         for name in certificate.constrainedNames {
-            if let subtree = excluded.first(where: { $0.excludes(name, &budget) }) {
+            for subtree in excluded {
+                guard budget.spend() else { return nil }
+                guard subtree.base.excludes(name) else { continue }
                 return .excluded(name: name.description, subtree: subtree.description)
             }
-            let ofForm = permitted.filter { $0.base.isSameForm(as: name) }
-            guard !ofForm.isEmpty, !ofForm.contains(where: { $0.permits(name, &budget) }) else {
-                continue
+            var isConstrained = false
+            var isPermitted = false
+            for subtree in permitted where !isPermitted {
+                guard budget.spend() else { return nil }
+                guard subtree.base.isSameForm(as: name) else { continue }
+                isConstrained = true
+                isPermitted = subtree.base.covers(name) == .covered
             }
-            let shown = ofForm.prefix(HostMiss.shownNames).map(\.description)
-            return .notPermitted(name: name.description, permitted: shown)
+            guard !isConstrained || isPermitted else {
+                let ofForm = permitted.lazy.filter { $0.base.isSameForm(as: name) }
+                let shown = ofForm.prefix(HostMiss.shownNames).map(\.description)
+                return .notPermitted(name: name.description, permitted: Array(shown))
+            }
         }
         return nil
     }
@@ -25,22 +34,11 @@ extension Certificate {
         var names = extensions.subjectAlternativeNames ?? []
         guard !subject.isEmpty else { return names }
         names.append(.directory(subject))
-        names += subject.values(of: .emailAddress).map { .email(Array($0.utf8)[...]) }
+        for attribute in subject.relativeNames.joined() where attribute.type == .emailAddress {
+            // An address that is no text is one that no constraint can be held against.
+            names.append(.email(Array((attribute.text ?? "").utf8)[...]))
+        }
         return names
-    }
-}
-
-extension NameConstraints.Subtree {
-    fileprivate func permits(_ name: GeneralName, _ budget: inout NameConstraintBudget) -> Bool {
-        budget.spend()
-        return base.covers(name) == .covered
-    }
-
-    /// A name that cannot be compared counts as excluded: the constraint was set to keep names out.
-    fileprivate func excludes(_ name: GeneralName, _ budget: inout NameConstraintBudget) -> Bool {
-        guard base.isSameForm(as: name) else { return false }
-        budget.spend()
-        return base.covers(name) != .apart
     }
 }
 
@@ -52,6 +50,17 @@ private enum Coverage {
 }
 
 extension GeneralName {
+    /// A name that cannot be compared counts as excluded: the constraint was set to keep names out.
+    fileprivate func excludes(_ name: GeneralName) -> Bool {
+        guard isSameForm(as: name) else { return false }
+        if case .dns(let subtree) = self, case .dns(let name) = name,
+            HostSubtree.isReached(subtree, byWildcard: name)
+        {
+            return true
+        }
+        return covers(name) != .apart
+    }
+
     fileprivate func isSameForm(as other: GeneralName) -> Bool {
         switch (self, other) {
         case (.dns, .dns), (.ip, .ip), (.email, .email), (.uri, .uri), (.directory, .directory):
@@ -63,8 +72,7 @@ extension GeneralName {
 
     fileprivate func covers(_ name: GeneralName) -> Coverage {
         switch (self, name) {
-        case (.dns(let subtree), .dns(let name)):
-            HostSubtree.dns(subtree, holds: name) ? .covered : .apart
+        case (.dns(let subtree), .dns(let name)): Self.dns(subtree, name)
         case (.ip(let range), .ip(let address)): Self.ip(range, address)
         case (.email(let subtree), .email(let address)): Self.email(subtree, address)
         case (.uri(let subtree), .uri(let uri)): Self.uri(subtree, uri)
@@ -73,6 +81,12 @@ extension GeneralName {
             name.canonical.starts(with: subtree.canonical) ? .covered : .apart
         case (.dns, _), (.ip, _), (.email, _), (.uri, _), (.directory, _), (.other, _): .unclear
         }
+    }
+
+    private static func dns(_ subtree: Bytes, _ name: Bytes) -> Coverage {
+        if HostSubtree.dns(subtree, holds: name) { return .covered }
+        // A subtree that is no name would hold nothing, which is not what its CA meant.
+        return HostSubtree.isName(subtree) ? .apart : .unclear
     }
 
     private static func ip(_ range: Bytes, _ address: Bytes) -> Coverage {

@@ -4,8 +4,8 @@ extension Rule {
     /// Each CA's constraints, the anchor's included, hold for every certificate below it.
     ///
     /// Self-issued intermediates are skipped, the leaf never. The common name is no DNS name here.
-    static let nameConstraints = Rule { path, _ in
-        var budget = NameConstraintBudget()
+    static let nameConstraints = Rule { path, context in
+        let budget = context.nameConstraints
         var reasons: [Reason] = []
         for index in stride(from: path.lastIndex, to: 0, by: -1) {
             let issuer = path.certificates[index]
@@ -19,7 +19,7 @@ extension Rule {
                 let certificate = path.certificates[below]
                 if below > 0 && certificate.isSelfIssued { continue }
                 guard !reasons.contains(where: { $0.certificate == below }) else { continue }
-                if let fault = constraints.fault(of: certificate, budget: &budget) {
+                if let fault = constraints.fault(of: certificate, budget: budget) {
                     reasons.append(Reason(.nameConstraints(fault), certificate: below))
                 }
                 if budget.isExhausted { return [exhausted(index)] }
@@ -58,14 +58,20 @@ extension Rule {
     }
 }
 
-/// Counts comparisons, so that many names under many constraints cost a bounded time.
-struct NameConstraintBudget {
+/// Counts comparisons over all paths of a verdict, so that many names under many constraints cost a bounded time.
+final class NameConstraintBudget {
     private var remaining = Limits.nameConstraintComparisons
 
-    var isExhausted: Bool { remaining <= 0 }
+    private(set) var isExhausted = false
 
-    mutating func spend() {
-        if remaining > 0 { remaining -= 1 }
+    /// False when no comparison is left.
+    func spend() -> Bool {
+        guard remaining > 0 else {
+            isExhausted = true
+            return false
+        }
+        remaining -= 1
+        return true
     }
 }
 

@@ -43,4 +43,5 @@ struct RuleContext {
     let denyList: DenyList
     let anchorScope: AnchorScope
     let signatures: SignatureChecker
+    let nameConstraints = NameConstraintBudget()
 }

@@ -63,9 +63,8 @@ extension Certificate: Hashable {
         left.fields === right.fields || left.der == right.der
     }
 
-    /// Hashes a part of the signature.
+    /// Hashes the whole encoding: of any part a hostile issuer could make thousands alike.
     public func hash(into hasher: inout Hasher) {
-        // The end of the encoding is signature: as good as random, and cheap.
-        for octet in fields.signature.suffix(16) { hasher.combine(octet) }
+        der.hashAll(into: &hasher)
     }
 }

@@ -120,7 +120,13 @@ struct RSAPublicKey {
         else { return nil }
         self.modulus = modulus.drop { $0 == 0 }
         self.exponent = exponent.drop { $0 == 0 }
-        guard !self.modulus.isEmpty, !self.exponent.isEmpty else { return nil }
+        guard !self.modulus.isEmpty, Self.isUsable(self.exponent) else { return nil }
+    }
+
+    /// Odd, at least 3 (RFC 8017 3.1), and of 64 bits at most: with 1 anybody can sign, and large ones cost time.
+    private static func isUsable(_ exponent: Bytes) -> Bool {
+        guard let last = exponent.last, exponent.count <= 8 else { return false }
+        return last & 1 == 1 && (exponent.count > 1 || last >= 3)
     }
 
     var modulusBits: Int {

@@ -1,17 +1,34 @@
 extension ServedChain {
-    /// What stands in a file, in its order; a certificate that cannot be read keeps its place.
+    /// What stands in a file, in its order; a block that should hold a certificate and gives none keeps its place.
     ///
     /// PKCS#7 has no order: give its certificates with the leaf first instead.
     public init(_ file: CertificateFile) {
         let readable = file.certificates.map {
             (block: $0.block, Element.certificate($0.certificate))
         }
-        let unreadable = file.diagnostics.compactMap { diagnostic -> (block: Int, Element)? in
-            guard case .malformedCertificate(let error) = diagnostic.problem else { return nil }
-            return (diagnostic.block ?? 1, .unreadable(error))
+        let unreadable = file.unreadableCertificates.map {
+            (block: $0.block, Element.unreadable($0.error))
         }
         let all = (readable + unreadable).sorted { $0.block < $1.block }
         count = all.count
         elements = all.count > Limits.servedCertificates ? [] : all.map(\.1)
+    }
+}
+
+extension CertificateFile {
+    /// Blocks that say that they hold a certificate, and of which none could be read or may be used.
+    public var unreadableCertificates: [(block: Int, error: CertificateError)] {
+        diagnostics.compactMap { diagnostic in
+            let block = diagnostic.block ?? 1
+            switch diagnostic.problem {
+            case .malformedCertificate(let error): return (block, error)
+            case .rejectedCertificate: return (block, .empty)
+            case .malformedBlock(let label, _):
+                return label.hasSuffix("CERTIFICATE") ? (block, .empty) : nil
+            case .holds, .unknownLabel, .malformedPKCS7, .emptyPKCS7, .otherCertificates,
+                .trustedCertificate, .trailingData, .encodingQuirk, .tooLarge, .tooMany, .omitted:
+                return nil
+            }
+        }
     }
 }

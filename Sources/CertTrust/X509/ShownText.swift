@@ -66,18 +66,21 @@ public enum ShownText {
     }
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.properties.isDefaultIgnorableCodePoint { return false }
         switch scalar.properties.generalCategory {
+        // Other spaces than the plain one can imitate the columns of a screen.
+        case .spaceSeparator: return scalar == " "
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
             .unassigned:
-            false
+            return false
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
             .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
             .otherNumber, .connectorPunctuation, .dashPunctuation, .openPunctuation,
             .closePunctuation, .initialPunctuation, .finalPunctuation, .otherPunctuation,
-            .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol, .spaceSeparator:
-            true
+            .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            return true
         @unknown default:
-            false
+            return false
         }
     }
 }

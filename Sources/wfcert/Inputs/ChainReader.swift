@@ -17,6 +17,10 @@ enum ChainReader {
         // Certificates of one PKCS#7 message share a block.
         let blocks = Set(file.certificates.map(\.block))
         guard blocks.count < file.certificates.count else { return ServedChain(file) }
+        // One that cannot be read may be the server's; which one it is, nobody can tell then.
+        guard blocks.count == 1, file.unreadableCertificates.isEmpty else {
+            throw .noLeaf(name: path, candidates: names(of: file.certificates.map(\.certificate)))
+        }
         return ServedChain(try leafFirst(file.certificates.map(\.certificate), path))
     }
 
@@ -31,12 +35,22 @@ enum ChainReader {
         _ certificates: [Certificate],
         _ name: String
     ) throws(InputError) -> [Certificate] {
+        guard certificates.count <= Limits.servedCertificates else {
+            return certificates
+        }
+        let issuers = Dictionary(grouping: certificates, by: \.issuer)
         let candidates = certificates.filter { candidate in
-            !certificates.contains { $0 != candidate && $0.issuer == candidate.subject }
+            !(issuers[candidate.subject] ?? []).contains { $0 != candidate }
         }
         guard let leaf = candidates.first, Set(candidates).count == 1 else {
-            throw .noLeaf(name: name, candidates: candidates.map(\.subject.shortName))
+            throw .noLeaf(name: name, candidates: names(of: candidates))
         }
         return [leaf] + certificates.filter { $0 != leaf }
+    }
+
+    /// The first few, for a message.
+    private static func names(of certificates: [Certificate]) -> [String] {
+        let shown = certificates.prefix(10).map(\.subject.shortName)
+        return shown + (certificates.count > shown.count ? ["…"] : [])
     }
 }

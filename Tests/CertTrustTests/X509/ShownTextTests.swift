@@ -10,6 +10,7 @@ struct ShownTextTests {
             ("plain", "plain"), ("é中", "é中"), ("a\u{1B}[31mb", "a\\u{1B}[31mb"),
             ("\u{202E}txt", "\\u{202E}txt"), ("a\nb", "a\\u{A}b"), ("\u{2028}", "\\u{2028}"),
             ("\u{E000}", "\\u{E000}"), ("\u{200B}", "\\u{200B}"), ("a\\u{41}", "a\\\\u{41}"),
+            ("a\u{A0}b", "a\\u{A0}b"), ("a\u{3164}b", "a\\u{3164}b"), ("a b", "a b"),
         ]
     )
     func escapes(text: String, shown: String) {

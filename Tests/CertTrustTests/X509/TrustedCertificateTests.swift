@@ -42,7 +42,7 @@ import Testing
         ("no settings at all", Array("junk".utf8), [.rejectedCertificate(.unreadable)]),
         (
             "more behind the settings", settings(trust: server) + [0, 0],
-            [.trustedCertificate, .trailingData(bytes: 2)]
+            [.rejectedCertificate(.unreadable)]
         ),
     ]
 

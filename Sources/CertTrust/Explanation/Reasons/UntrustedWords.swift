@@ -117,9 +117,9 @@ extension Telling {
             headline: say(
                 en: """
                     The app has a CA called \(Self.cut(issuer)), but with another key: the CA was \
-                    made again.
+                    made again, or somebody else signs in its name.
                     """,
-                zh: "应用内置了名为 \(Self.cut(issuer)) 的 CA，但密钥不同：该 CA 重新生成过。"
+                zh: "应用内置了名为 \(Self.cut(issuer)) 的 CA，但密钥不同：该 CA 重新生成过，或者有人冒用它的名称签发。"
             ),
             evidence: [
                 certificateLine,
@@ -129,9 +129,12 @@ extension Telling {
             why: say(
                 en: """
                     A CA is its key, not its name. What the new key signed does not fit the old \
-                    certificate, however equal both look.
+                    certificate, however equal both look. Anybody can use the name: compare the \
+                    new fingerprint with the CA's owner before you replace anything.
                     """,
-                zh: "识别一个 CA 靠的是密钥，而不是名称。新密钥签发的证书无法用旧的 CA 证书验证，哪怕两者看起来完全一样。"
+                zh: """
+                    识别一个 CA 靠的是密钥，而不是名称。新密钥签发的证书无法用旧的 CA 证书验证，哪怕两者看起来完全一样。名称谁都可以冒用：替换之前，请先与 CA 的所有者核对新证书的指纹。
+                    """
             ),
             confirm: "openssl verify -partial_chain -trusted ca.crt \(serverFile)"
         )

@@ -96,9 +96,6 @@ extension CertificateFileReader {
         do throws(CertificateError) {
             _ = try readCertificate(content, at: place)
             add(.trustedCertificate, at: place)
-            if settings.trailingBytes > 0 {
-                add(.trailingData(bytes: settings.trailingBytes), at: place)
-            }
         } catch {
             addMalformed(error, content, at: place)
         }

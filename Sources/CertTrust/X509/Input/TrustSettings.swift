@@ -9,32 +9,42 @@
 struct TrustSettings {
     /// Why the certificate may not be an anchor for servers; nil when it may.
     let refusal: TrustRefusal?
-    /// Octets behind the settings.
-    let trailingBytes: Int
 
     /// Reads what stands behind the certificate, which may be nothing.
     init(_ bytes: Bytes) {
         guard !bytes.isEmpty else {
             refusal = nil
-            trailingBytes = 0
             return
         }
         do throws(DERError) {
-            var input = DERReader(bytes)
-            var fields = try input.readInside(.sequence)
-            let trusted = try fields.readOptional(.sequence)
-            let rejected = try fields.readOptional(.contextConstructed(0))
-            if let rejected, try Self.namesServers(rejected) {
-                refusal = .rejected
-            } else if let trusted, try !Self.namesServers(trusted) {
-                refusal = .notTrusted
-            } else {
-                refusal = nil
-            }
-            trailingBytes = input.remainder.count
+            refusal = try Self.refusal(bytes)
         } catch {
             refusal = .unreadable
-            trailingBytes = 0
+        }
+    }
+
+    private static func refusal(_ bytes: Bytes) throws(DERError) -> TrustRefusal? {
+        var input = DERReader(bytes)
+        var fields = try input.readInside(.sequence)
+        // A second set of settings could say the contrary.
+        try input.finish()
+        let trusted = try fields.readOptional(.sequence)
+        let rejected = try fields.readOptional(.contextConstructed(0))
+        try skipRest(&fields)
+        if let rejected, try namesServers(rejected) { return .rejected }
+        if let trusted, try !namesServers(trusted) { return .notTrusted }
+        return nil
+    }
+
+    /// Alias, key identifier and other algorithms may follow; a second list of purposes may not.
+    private static func skipRest(_ fields: inout DERReader) throws(DERError) {
+        while !fields.isAtEnd {
+            let field = try fields.read()
+            guard field.tag != DERTag.contextConstructed(0).rawValue,
+                field.tag != DERTag.sequence.rawValue
+            else {
+                throw .unexpectedTag(field.tag, expected: 0x0c, offset: field.encoded.startIndex)
+            }
         }
     }
 
