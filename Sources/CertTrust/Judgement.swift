@@ -2,7 +2,12 @@
 struct Judgement {
     private let anchors: AnchorStore
     private let policy: TrustPolicy
+    private let chain: ServedChain
     private let context: RuleContext
+    private let mode: RevocationMode
+    /// Instead of the policy's list.
+    private let rules: [Rule]?
+    private let revocation: RevocationChecker
     private var best: Candidate?
 
     private struct Candidate {
@@ -12,24 +17,43 @@ struct Judgement {
 
     init(
         evaluator: TrustEvaluator,
-        host: HostIdentity,
+        query: PathQuery,
+        chain: ServedChain,
         time: Instant,
-        signatures: SignatureChecker
+        signatures: SignatureChecker,
+        rules: [Rule]? = nil
     ) {
         anchors = evaluator.anchors
         policy = evaluator.policy
+        self.chain = chain
+        self.rules = rules
         context = RuleContext(
-            host: host,
+            query: query,
             time: time,
             denyList: policy.denyList,
             anchorScope: policy.anchorScope,
+            certificatePolicies: policy.certificatePolicies,
             signatures: signatures
+        )
+        mode = policy.revocationMode(
+            hasLists: !evaluator.revocation.isEmpty,
+            hasStapledResponse: chain.stapledResponse != nil
+        )
+        revocation = RevocationChecker(
+            RevocationMaterial(
+                store: evaluator.revocation,
+                stapledResponse: chain.stapledResponse,
+                served: chain.intermediates,
+                anchors: anchors,
+                classes: policy.anchorClasses,
+                signerRules: Rule.revocationSigner
+            ),
+            context
         )
     }
 
     mutating func verdict(
         on leaf: Certificate,
-        of chain: ServedChain,
         question: Question
     ) -> Verdict {
         var builder = PathBuilder(
@@ -46,15 +70,41 @@ struct Judgement {
             question: question,
             outcome: outcome,
             path: path.map(Self.elements) ?? [PathElement(certificate: leaf, anchor: nil)],
-            notEvaluated: NotEvaluated.allCases,
+            notEvaluated: notEvaluated(path),
             diagnostics: ChainDiagnosis.diagnose(chain, path: path)
+                + RevocationOutcome.diagnostics(statuses(path), mode),
+            policies: path.flatMap(policies)
         )
+    }
+
+    private func policies(of path: Path) -> PolicySets? {
+        guard path.anchor != nil,
+            case .valid(let sets) = PolicyTree.evaluate(
+                path.certificates,
+                context.certificatePolicies
+            )
+        else { return nil }
+        return sets
+    }
+
+    /// The status of each certificate but the anchor; none where it was not to be found out.
+    private func statuses(_ path: Path?) -> [RevocationStatus] {
+        guard let path, mode != .off else { return [] }
+        return revocation.statuses(of: path)
+    }
+
+    private func notEvaluated(_ path: Path?) -> [NotEvaluated] {
+        let isChecked = RevocationOutcome.isComplete(statuses(path))
+        return NotEvaluated.allCases.filter { $0 != .revocation || !isChecked }
     }
 
     /// Returns true when the path is accepted, which ends the search.
     private mutating func consider(_ path: Path) -> Bool {
-        var reasons = policy.rules(endingAt: path.anchor).flatMap { $0.check(path, context) }
+        let rules = rules ?? policy.rules(endingAt: path.anchor, judge: context.query.judge)
+        var reasons = rules.flatMap { $0.check(path, context) }
         if let untrusted = untrusted(path) { reasons.append(untrusted) }
+        // Here and not in the lists: a policy that forgets it must not forget it silently.
+        reasons += RevocationOutcome.reasons(statuses(path), mode)
         // Whatever the lists say: nothing is accepted on a signature that was not found good.
         if reasons.isEmpty, let index = path.links.firstIndex(where: { $0 != .valid }) {
             let algorithm = path.certificates[index].signatureAlgorithm.description
@@ -124,6 +174,7 @@ extension LimitName {
         case .nameConstraintSubtrees: Limits.nameConstraintSubtrees
         case .nameConstraintComparisons: Limits.nameConstraintComparisons
         case .policyNodes: Limits.policyNodes
+        case .revocationSteps: Limits.revocationSteps
         }
     }
 }

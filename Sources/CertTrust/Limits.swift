@@ -6,6 +6,20 @@ public enum Limits {
     public static let certificateExtensions = 9_999
     /// Octets of one file.
     public static let fileBytes = 64 * 1024 * 1024
+    /// Octets of one revocation list.
+    public static let revocationListBytes = 64 * 1024 * 1024
+    /// Entries of one revocation list.
+    public static let revocationListEntries = 2_000_000
+    /// Revocation lists of one file or bundle.
+    public static let revocationLists = 4_096
+    /// Octets of all revocation lists of one bundle.
+    public static let bundleRevocationBytes = 256 * 1024 * 1024
+    /// Octets of one stapled OCSP response.
+    public static let stapledResponseBytes = 64 * 1024
+    /// Certificates that one OCSP response speaks about.
+    public static let stapledStatements = 256
+    /// Certificates that come along with one OCSP response.
+    public static let responderCertificates = 8
     /// Diagnostics of the same code that are listed for one input; the others are counted.
     public static let diagnosticsOfOneCode = 100
     /// Entries of a directory, with those of the directories in it where they are read too.
@@ -30,6 +44,10 @@ public enum Limits {
     public static let reasonsOfOneCode = 32
     /// Policies that are followed for one path.
     public static let policyNodes = 4_096
+    /// Lists that are looked at for one verdict, with the names that are compared for it.
+    public static let revocationSteps = 100_000
+    /// Signers of lists whose own status is asked of lists of others, and so on.
+    public static let revocationDepth = 4
     /// Octets of a host as it was typed; the longest name has 253.
     public static let hostTextBytes = 2_048
     /// Entries and common names that are looked at to explain why a certificate is not a host's.

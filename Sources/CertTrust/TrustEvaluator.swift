@@ -1,12 +1,14 @@
 /// Decides whether a served chain may be trusted for a host.
 ///
-/// An immutable value: it reads no clock, no file and no network, and may be used from any thread. Revocation and
-/// certificate transparency are not checked, and every verdict says so.
+/// An immutable value: it reads no clock, no file and no network, and may be used from any thread. What is not checked,
+/// such as certificate transparency, every verdict says.
 public struct TrustEvaluator: Sendable {
     /// What paths may end at.
     public let anchors: AnchorStore
     /// How it decides.
     public let policy: TrustPolicy
+    /// The revocation lists that there are.
+    public let revocation: RevocationStore
     /// Which state of the bundle this is; raised by `CertificateManager` at each change.
     public let generation: Int
 
@@ -15,10 +17,18 @@ public struct TrustEvaluator: Sendable {
     /// - Parameters:
     ///   - anchors: What a path may end at. An empty store trusts nothing.
     ///   - policy: How to decide.
+    ///   - revocation: The revocation lists that there are. With any, and nothing else said in the policy, a certificate
+    ///     that none of them covers is refused.
     ///   - generation: Written into each verdict.
-    public init(anchors: AnchorStore, policy: TrustPolicy = TrustPolicy(), generation: Int = 0) {
+    public init(
+        anchors: AnchorStore,
+        policy: TrustPolicy = TrustPolicy(),
+        revocation: RevocationStore = RevocationStore(),
+        generation: Int = 0
+    ) {
         self.anchors = anchors
         self.policy = policy
+        self.revocation = revocation
         self.generation = generation
         cache = SignatureCache()
     }
@@ -35,7 +45,23 @@ public struct TrustEvaluator: Sendable {
         for host: HostIdentity,
         at time: Instant
     ) -> Verdict {
-        let question = question(host: host, text: host.description, chain: chain, time: time)
+        answer(PathQuery(names: [.host(host)]), about: chain, at: time)
+    }
+
+    /// Decides what need not be about a server; batch mode and conformance tests alone ask so.
+    ///
+    /// - Parameters:
+    ///   - query: What the path is for. With one host and nothing else it asks what `evaluate` asks.
+    ///   - chain: The leaf, and other certificates in any order.
+    ///   - time: The moment to judge validity at.
+    /// - Returns: Never an empty rejection; the most useful reason comes first.
+    package func answer(
+        _ query: PathQuery,
+        about chain: ServedChain,
+        at time: Instant
+    ) -> Verdict {
+        let names = query.names.map(\.description).joined(separator: " ")
+        let question = question(host: query.hosts.first, text: names, chain: chain, time: time)
         if chain.isTooLong {
             return .refusal(
                 question,
@@ -49,11 +75,12 @@ public struct TrustEvaluator: Sendable {
         case .certificate(let leaf):
             var judgement = Judgement(
                 evaluator: self,
-                host: host,
+                query: query,
+                chain: chain,
                 time: time,
                 signatures: SignatureChecker(cache: cache)
             )
-            return judgement.verdict(on: leaf, of: chain, question: question)
+            return judgement.verdict(on: leaf, question: question)
         }
     }
 
@@ -64,9 +91,19 @@ public struct TrustEvaluator: Sendable {
         do throws(HostIdentityError) {
             return evaluate(chain: chain, for: try HostIdentity(host), at: time)
         } catch {
-            let question = question(host: nil, text: host, chain: chain, time: time)
-            return .refusal(question, .invalidHost(text: host, error))
+            return refuse(host, as: error, about: chain, at: time)
         }
+    }
+
+    /// The answer to a question about a text that names nobody.
+    func refuse(
+        _ name: String,
+        as error: HostIdentityError,
+        about chain: ServedChain,
+        at time: Instant
+    ) -> Verdict {
+        let question = question(host: nil, text: name, chain: chain, time: time)
+        return .refusal(question, .invalidHost(text: name, error))
     }
 
     private func question(

@@ -54,6 +54,11 @@ final class Console {
         answer.write(text)
     }
 
+    /// Hands over what is written so far, for somebody who waits for it.
+    func flush() {
+        answer.flush()
+    }
+
     func writeLine(_ text: String = "") {
         write(text)
         write("\n")

@@ -28,6 +28,8 @@ enum Program {
         case nil: throw .noCommand
         case "--help", "-h": HelpCommand.self
         case "--version": VersionCommand.self
+        // A way of its own to ask, with none of the other options.
+        case "verify" where words.contains("--batch"): BatchCommand.self
         case .some(let name): try CommandTable.find(name)
         }
     }

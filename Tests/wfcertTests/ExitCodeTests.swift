@@ -45,10 +45,6 @@ struct ExitCodeTests {
         (["verify", "--host", "h"], 2, "wfcert: missing: INPUT"),
         (["verify", "x", "y", "--host", "h"], 2, "wfcert: one argument too many 'y'"),
         (
-            ["verify", "x", "--host", "h", "--policy", "strict"], 2,
-            "wfcert: not in this version yet: --policy 'strict'"
-        ),
-        (
             ["verify", "x", "--host", "h", "--crl", "f"], 2,
             "wfcert: not in this version yet: --crl; this one checks no revocation"
         ),
@@ -56,7 +52,6 @@ struct ExitCodeTests {
             ["verify", "x", "--host", "h", "--revocation", "soft"], 2,
             "wfcert: not in this version yet: --revocation"
         ),
-        (["verify", "--batch"], 2, "wfcert: not in this version yet: --batch"),
         (
             ["verify", "x", "--host", "h", "--format", "sarif"], 2,
             "wfcert: not in this version yet: --format 'sarif'"

@@ -28,6 +28,7 @@ struct SchemaTests {
             "1 2",
         ],
         ["verify", "/all.pem", "--host", "10.0.0.1", "--policy", "tls", "--trust", "pin-only"],
+        ["verify", "/all.pem", "--host", "im.example.com", "--policy", "strict"],
         ["verify", "/expired.pem", "--host", "im.example.com", "--user-root", "/root.pem"],
         ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
         ["bundle", "/app"],

@@ -13,6 +13,7 @@ FLOORS = {
         "Rules": "Verdict Path Bundle Identity X509 C",
         "Policy": "Rules Verdict Path Bundle Identity X509 C",
         "top": "Policy Rules Verdict Path Bundle Identity X509 C",
+        "Batch": "top Policy Rules Verdict Path Bundle Identity X509 C",
         "Explanation": "Policy Verdict Path Bundle Identity X509 C",
         "Report": "Explanation Policy Verdict Path Bundle Identity X509 C",
         "Manager": "top Report Explanation Policy Rules Verdict Path Bundle Identity X509 C",
@@ -45,6 +46,9 @@ FLOOR_EXCEPTIONS = [
     ("Sources/CertTrust/Verdict/*", "PolicyMode", "a remedy may be to switch the mode; it is a bare name"),
     ("Sources/CertTrust/Verdict/*", "TrustMode", "same"),
     ("Sources/wfcert/Commands/*Batch*", "PathQuery", "the conformance suites ask through batch mode alone"),
+    ("Sources/wfcert/Commands/*Batch*", "BatchRequest", "same"),
+    ("Sources/wfcert/Commands/*Batch*", "BatchAnswer", "same"),
+    ("Sources/wfcert/Commands/*Batch*", "BatchName", "same"),
 ]
 
 # What a module may import; C modules are for folders named C or CABI.

@@ -28,7 +28,7 @@ LEAF_LIFETIME = "397d"
 
 BER_SHAPES = {
     "outer-length-padded", "outer-indefinite", "outer-too-long", "tbs-length-padded",
-    "tbs-indefinite", "tbs-is-a-set", "boolean-01", "writes-false",
+    "tbs-indefinite", "tbs-is-a-set", "boolean-01", "writes-false", "subject-unsorted",
 }
 SPAN_UNITS = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 
@@ -69,7 +69,7 @@ class CertificateWriter:
             inner,
             distinguished_name(spec.get("issuer", subject(issuer))),
             validity(spec),
-            distinguished_name(subject(spec)),
+            distinguished_name(subject(spec), is_sorted="subject-unsorted" not in shapes),
             self.pool.public_key(spec.key),
         ]
         if spec.get("unique-ids"):

@@ -28,8 +28,9 @@ def sequence(*items: bytes, form: str = SHORTEST) -> bytes:
     return element(0x30, b"".join(items), form)
 
 
-def set_of(*items: bytes) -> bytes:
-    return element(0x31, b"".join(sorted(items)))
+def set_of(*items: bytes, is_sorted: bool = True) -> bytes:
+    """A SET OF in the order that DER asks for, or with `is_sorted=False` in the opposite one."""
+    return element(0x31, b"".join(sorted(items, reverse=not is_sorted)))
 
 
 def integer(value: int) -> bytes:

@@ -23,6 +23,8 @@ OTHERS = {"ed25519": "ED25519", "ed448": "ED448", "x25519": "X25519", "sm2": "SM
 LARGEST_RSA_THAT_SIGNS = 4096
 
 RSA = re.compile(r"rsa(\d+)")
+# With another exponent, or without the NULL that its algorithm has as parameters.
+ODD_RSA = re.compile(r"rsa(\d+)(?:-e(\d+))?(-no-null)?")
 
 
 class KeyPool:
@@ -86,11 +88,12 @@ def encoding(label: str) -> list[str]:
 def made_up_public_key(label: str) -> bytes | None:
     """Numbers of the right size that nobody has the private half of, for keys that never sign."""
     kind = label.partition("/")[0]
-    match = RSA.fullmatch(kind)
-    if match and int(match[1]) > LARGEST_RSA_THAT_SIGNS:
+    match = ODD_RSA.fullmatch(kind)
+    if match and (match[2] or match[3] or int(match[1]) > LARGEST_RSA_THAT_SIGNS):
         modulus = odd_number(label, int(match[1]))
-        numbers = der.sequence(der.integer(modulus), der.integer(65537))
-        algorithm = der.sequence(der.oid("1.2.840.113549.1.1.1"), der.null())
+        numbers = der.sequence(der.integer(modulus), der.integer(int(match[2] or 65537)))
+        parameters = b"" if match[3] else der.null()
+        algorithm = der.sequence(der.oid("1.2.840.113549.1.1.1"), parameters)
         return der.sequence(algorithm, der.bit_string(numbers))
     if kind == "dsa2048":
         p, q, g, y = (odd_number(label + part, bits) for part, bits in

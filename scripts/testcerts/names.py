@@ -25,7 +25,7 @@ ATTRIBUTE = re.compile(r"([A-Za-z0-9.]+)(?:\(([a-z0-9]+)\))?=(.*)", re.S)
 STRING_NAMES = {"email": 1, "DNS": 2, "URI": 6}
 
 
-def distinguished_name(text: str) -> bytes:
+def distinguished_name(text: str, is_sorted: bool = True) -> bytes:
     """`O=Lab/CN=im` as a Name; `+` joins the parts of one RDN, `CN(bmp)=` picks a string type.
 
     The empty text is the empty name.
@@ -33,7 +33,8 @@ def distinguished_name(text: str) -> bytes:
     if not text:
         return der.sequence()
     return der.sequence(*(
-        der.set_of(*(attribute(part) for part in rdn.split("+"))) for rdn in text.split("/")
+        der.set_of(*(attribute(part) for part in rdn.split("+")), is_sorted=is_sorted)
+        for rdn in text.split("/")
     ))
 
 

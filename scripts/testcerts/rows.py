@@ -8,27 +8,34 @@ from testcerts.specs import Block, CertificateSpec, CopySpec, Question
 HOST_KINDS = [
     "ip-not-in-san", "name-not-in-san", "wildcard-depth", "wildcard-too-wide", "ip-in-dns-san",
     "only-in-common-name", "no-san", "name-for-ip", "ip-for-name", "malformed-entry",
-    "invalid-host",
+    "invalid-host", "mailbox-not-in-san",
 ]
 UNTRUSTED_KINDS = [
     "self-signed", "unknown-root", "missing-intermediate", "stale-anchor", "leaf-replaced",
     "not-pinned",
 ]
+# The rules of certificate profiles that strict mode judges by; docs/rules-strict.md lists them.
+PROFILE_RULES = [f"WF{number:03}" for number in range(1, 900)]
 # code: (its kinds, whether it names a certificate; None where it depends)
 CODES = {
     "host-mismatch": (HOST_KINDS, None),
     "untrusted": (UNTRUSTED_KINDS, True),
     "limit-exceeded": ([], None),
+    "path-length": ([], None),
+    "profile": (PROFILE_RULES, True),
     **dict.fromkeys(("no-anchors", "empty-chain"), ([], False)),
     **dict.fromkeys((
         "expired", "not-yet-valid", "validity-too-long", "eku-missing-server-auth", "weak-key",
-        "weak-signature", "unsupported-key", "signature-invalid", "not-a-ca", "path-length",
+        "weak-signature", "unsupported-key", "signature-invalid", "not-a-ca", "denied",
         "name-constraints", "unknown-critical-extension", "duplicate-extension",
         "malformed-extension", "malformed-certificate", "empty-subject",
         "key-identifier-mismatch", "serial", "policy-constraints",
     ), ([], True)),
 }
-REASON = re.compile(r"([a-z-]+)(?:/([a-z-]+))?(?:@(\d+))?")
+REASON = re.compile(r"([a-z-]+)(?:/([a-z-]+|WF\d+))?(?:@(\d+))?")
+
+
+NOBODY = "none"  # the host of a question that asks for none
 
 
 class RowWriter:
@@ -66,6 +73,12 @@ class RowWriter:
         }
         if question.first:
             row["first"] = question.first
+        if settings["deny"]:
+            row["denied"] = self.files(block, settings["deny"])
+        if settings["scope"]:
+            row["scope"] = settings["scope"]
+        if question.asked or settings["host"] == NOBODY:
+            row |= {"host": settings["host"].replace(NOBODY, ""), "query": query(question.asked)}
         return row
 
     def files(self, block: Block, names: str) -> list[str]:
@@ -80,6 +93,22 @@ class RowWriter:
         spec = find(self.made, case, name)
         openssl_form = isinstance(spec, CopySpec) and "trusted" in spec.attributes
         return f"cases/{spec.case}/{name}.{'pem' if openssl_form else 'der'}"
+
+
+def query(asked: dict[str, str]) -> dict:
+    """What batch mode asks beside host, chain and anchors."""
+    depth = asked.get("depth")
+    return {
+        "role": asked.get("role", "server"),
+        "mailboxes": words(asked.get("mailbox")),
+        "eku": words(asked.get("need-eku")),
+        "ku": words(asked.get("need-ku")),
+        "depth": int(depth) if depth else None,
+    }
+
+
+def words(text: str | None) -> list[str]:
+    return text.split(",") if text else []
 
 
 def find(made: dict, case: str, name: str):
@@ -100,7 +129,8 @@ def reasons(text: str) -> list[str]:
         if kinds is None:
             raise SpecError(f"unknown reason: {reason!r}")
         if (match[2] or "") not in (kinds or [""]):
-            raise SpecError(f"{reason!r}: its kind must be one of {', '.join(kinds) or 'none'}")
+            shown = ", ".join(kinds[:20]) or "none"
+            raise SpecError(f"{reason!r}: its kind must be one of {shown}")
         if numbered is not None and bool(match[3]) != numbered:
             raise SpecError(f"{reason!r}: {'add' if numbered else 'leave out'} the @number")
     return sorted(set(text.split(",")))

@@ -12,7 +12,12 @@ from testcerts.errors import SpecError
 from testcerts.extensions import OIDS
 
 COMMON = "common"
-PERMISSIVE, TLS = "permissive", "tls"
+PERMISSIVE, TLS, STRICT = "permissive", "tls", "strict"
+# How a line names several policies at once; a policy by its own name afterwards wins.
+POLICIES = {
+    "both": (PERMISSIVE, TLS), "all": (PERMISSIVE, TLS, STRICT),
+    **{policy: (policy,) for policy in (PERMISSIVE, TLS, STRICT)},
+}
 SYSTEM_THEN_PINNED, PIN_ONLY = "system-then-pinned", "pin-only"
 
 ATTRIBUTES = {
@@ -22,10 +27,12 @@ ATTRIBUTES = {
 }
 COPY_ATTRIBUTES = {"signature", "trailing", "cut", "trusted", "openssl"}
 REPEATABLE = {"ext", "twice"}
-SETTINGS = {"serve", "pin", "user", "system", "host", "at"}
+SETTINGS = {"serve", "pin", "user", "system", "host", "at", "deny", "scope"}
+# What batch mode alone can ask; with `host=none` too.
+ASKED = {"role", "mailbox", "need-eku", "need-ku", "depth"}
 DEFAULTS = {
     "serve": "", "pin": "", "user": "", "system": "", "host": "im.example.com",
-    "at": "2026-12-01T00:00:00Z",
+    "at": "2026-12-01T00:00:00Z", "deny": "", "scope": "",
 }
 
 # How a line that makes a certificate looks, after its first word.
@@ -67,6 +74,7 @@ class Question:
     first: str | None
     expected: dict[str, str]  # policy: the reasons as written
     own_chain: bool  # the line has a serve= of its own
+    asked: dict[str, str] = field(default_factory=dict)  # what batch mode alone can ask
 
 
 @dataclass
@@ -180,22 +188,22 @@ def read_attributes(text: str, allowed: set[str]) -> tuple[list[str], dict[str, 
 def read_question(block: Block, word: str, text: str) -> Question:
     settings = {**DEFAULTS, **block.settings}
     trust = PIN_ONLY if word == "expect-pin-only" else SYSTEM_THEN_PINNED
-    first, expected, own_chain = None, {}, False
+    first, expected, own_chain, asked = None, {}, False, {}
     for token in shlex.split(text, comments=True):
         name, _, value = token.partition("=")
-        if name == "both":
-            expected = {PERMISSIVE: value, TLS: value}
-        elif name in (PERMISSIVE, TLS):
-            expected[name] = value
+        if name in POLICIES:
+            expected |= dict.fromkeys(POLICIES[name], value)
         elif name == "first":
             first = value
         elif word == "try" and name == "trust" and value in (SYSTEM_THEN_PINNED, PIN_ONLY):
             trust = value
+        elif word == "try" and name in ASKED:
+            asked[name] = value
         elif word == "try" and name in SETTINGS:
             settings[name] = value
             own_chain = own_chain or name == "serve"
         else:
             raise SpecError(f"{word} does not know {token!r}")
     if not expected:
-        raise SpecError(f"{word} needs permissive=, tls= or both=")
-    return Question(settings, trust, first, expected, own_chain)
+        raise SpecError(f"{word} needs permissive=, tls=, strict=, both= or all=")
+    return Question(settings, trust, first, expected, own_chain, asked)

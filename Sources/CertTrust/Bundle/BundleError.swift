@@ -6,6 +6,12 @@ public enum BundleError: Error, Sendable, Equatable {
     case unreadable(path: String, FileError)
     /// More certificates than `Limits.bundleCertificates`, duplicates included.
     case tooManyCertificates(path: String, limit: Int)
+    /// More revocation lists than `Limits.revocationLists`, or octets of them than `Limits.bundleRevocationBytes`.
+    case tooManyRevocationLists(path: String)
+    /// A file that was named as one of revocation lists holds none.
+    case noRevocationList(path: String)
+    /// A part of a file that was named as one of revocation lists cannot be read.
+    case malformedRevocationList(BundleDiagnostic)
     /// This system keeps its roots at none of the known places.
     case noSystemRoots(searched: [String])
     /// The file of this system's roots holds no certificate.
@@ -17,8 +23,10 @@ extension BundleError {
     var path: String {
         switch self {
         case .unreadable(let path, _), .tooManyCertificates(let path, _),
+            .tooManyRevocationLists(let path), .noRevocationList(let path),
             .emptySystemRoots(let path):
             path
+        case .malformedRevocationList(let diagnostic): diagnostic.source
         case .noSystemRoots(let searched): searched.first ?? ""
         }
     }

@@ -7,10 +7,13 @@ extension CertificateBundle {
     ) throws(BundleError) {
         // Everything is read before anything is taken over.
         var read: [(source: String, content: Content)] = []
+        var tally = revocationTally
         var room = room
         for entry in try Self.list(path, recursive: recursive) {
             let content = Self.content(of: entry, extensions: extensions, room: room)
             if case .file(let file) = content {
+                tally.add(file)
+                guard !tally.isExceeded else { throw .tooManyRevocationLists(path: path) }
                 guard file.isComplete else { throw tooMany(in: path) }
                 room -= file.certificates.count
             }

@@ -20,9 +20,13 @@ public struct CertificateBundle: Sendable {
 
     /// In the order of loading; those of a directory in the order of the octets of their names.
     public private(set) var entries: [Entry] = []
+    /// The revocation lists that were found, each once, in the order of loading; `RevocationStore` takes them.
+    public private(set) var revocationLists: [RevocationList] = []
     /// In the order of loading.
     public private(set) var diagnostics: [BundleDiagnostic] = []
     private var positions: [Certificate: Int] = [:]
+    private var knownLists: Set<RevocationList> = []
+    private(set) var revocationTally = RevocationTally()
     /// Those that were folded count too, so that the work is bounded.
     private var certificatesRead = 0
     private let maximumCertificates: Int
@@ -76,6 +80,9 @@ public struct CertificateBundle: Sendable {
             throw .unreadable(path: name, .tooLarge(limit: Limits.fileBytes))
         }
         let file = CertificateFile(bytes, maximumCertificates: room)
+        var tally = revocationTally
+        tally.add(file)
+        guard !tally.isExceeded else { throw .tooManyRevocationLists(path: name) }
         guard file.isComplete else { throw tooMany(in: name) }
         take(file, from: name)
     }
@@ -109,6 +116,10 @@ extension CertificateBundle {
     mutating func take(_ file: CertificateFile, from source: String) {
         certificatesRead += file.certificates.count
         for item in file.certificates { take(item, from: source) }
+        revocationTally.add(file)
+        for item in file.revocationLists where knownLists.insert(item.list).inserted {
+            revocationLists.append(item.list)
+        }
         diagnostics += file.diagnostics.map { found in
             BundleDiagnostic(
                 source: source,

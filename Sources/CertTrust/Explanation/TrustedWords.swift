@@ -47,7 +47,8 @@ extension Telling {
     }
 
     private var trustedWhy: String {
-        let policy = verdict.path.last?.anchor == .system ? PolicyMode.tls : question.policy
+        let isPlatforms = verdict.path.last?.anchor == .system && question.policy == .permissive
+        let policy = isPlatforms ? PolicyMode.tls : question.policy
         return say(
             en: """
                 Judged by the policy \(policy.rawValue) with trust \(question.trust.rawValue) at \

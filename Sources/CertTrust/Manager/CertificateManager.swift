@@ -50,6 +50,14 @@ public final class CertificateManager: Sendable {
         set { state.withLock { $0.policy.usesBundle = newValue } }
     }
 
+    /// The revocation lists that count; `policy.revocation` says how much weight an unknown status has.
+    ///
+    /// Lists end, mostly within days: bring new ones in time, or every chain is refused as `revocation-unknown`.
+    public var revocation: RevocationStore {
+        get { state.withLock { $0.revocation } }
+        set { state.withLock { $0.revocation = newValue } }
+    }
+
     /// What is logged.
     public var logLevel: LogLevel {
         get { log.level }

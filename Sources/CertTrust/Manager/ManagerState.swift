@@ -6,6 +6,9 @@ struct ManagerState {
     var system: SystemAnchors? {
         didSet { renew() }
     }
+    var revocation = RevocationStore() {
+        didSet { renew() }
+    }
     private(set) var bundle = CertificateBundle()
     private(set) var sources: [BundleSource] = []
     private(set) var evaluator: TrustEvaluator
@@ -24,7 +27,12 @@ struct ManagerState {
 
     private mutating func renew() {
         generation += 1
-        evaluator = TrustEvaluator(anchors: anchors, policy: policy, generation: generation)
+        evaluator = TrustEvaluator(
+            anchors: anchors,
+            policy: policy,
+            revocation: revocation,
+            generation: generation
+        )
     }
 
     private var anchors: AnchorStore {

@@ -4,23 +4,16 @@ internal import Synchronization
 ///
 /// Bad ones are not kept, so that nobody can fill the cache with them. Safe from any thread.
 final class SignatureCache: Sendable {
-    private struct Link: Hashable {
-        let child: Certificate
-        let issuerKey: Bytes
-    }
-
-    private let good = Mutex<Set<Link>>([])
+    private let good = Mutex<Set<SignatureLink>>([])
 
     /// Links that are remembered; past them all are forgotten, which costs time only.
     private static let capacity = 4_096
 
-    func contains(_ child: Certificate, signedBy issuer: Certificate) -> Bool {
-        let link = Link(child: child, issuerKey: issuer.publicKey.encoded)
-        return good.withLock { $0.contains(link) }
+    func contains(_ link: SignatureLink) -> Bool {
+        good.withLock { $0.contains(link) }
     }
 
-    func insert(_ child: Certificate, signedBy issuer: Certificate) {
-        let link = Link(child: child, issuerKey: issuer.publicKey.encoded)
+    func insert(_ link: SignatureLink) {
         good.withLock { links in
             if links.count >= Self.capacity { links.removeAll(keepingCapacity: true) }
             links.insert(link)

@@ -1,34 +1,35 @@
 /// Checks the signatures of one question, each pair once, and never more than a limit of them.
 final class SignatureChecker {
-    private struct Link: Hashable {
-        let child: Certificate
-        let issuerKey: Bytes
-    }
-
     private let cache: SignatureCache
-    private var known: [Link: SignatureCheck] = [:]
-    private var remaining = Limits.signatureChecks
+    private var known: [SignatureLink: SignatureCheck] = [:]
+    private var remaining: Int
 
     /// Whether a check was wanted after the last one that the limit allows.
     private(set) var isExhausted = false
 
-    init(cache: SignatureCache) {
+    init(cache: SignatureCache, limit: Int = Limits.signatureChecks) {
         self.cache = cache
+        remaining = limit
     }
 
     /// Nil when the limit is reached.
     func check(_ child: Certificate, by issuer: Certificate) -> SignatureCheck? {
-        let link = Link(child: child, issuerKey: issuer.publicKey.encoded)
+        check(.certificate(child), by: issuer.publicKey)
+    }
+
+    /// Nil when the limit is reached.
+    func check(_ item: SignedItem, by key: PublicKeyInfo) -> SignatureCheck? {
+        let link = SignatureLink(item: item, key: key.encoded)
         if let answer = known[link] { return answer }
-        if cache.contains(child, signedBy: issuer) { return .valid }
+        if cache.contains(link) { return .valid }
         guard remaining > 0 else {
             isExhausted = true
             return nil
         }
         remaining -= 1
-        let answer = SignatureCheck(of: child, by: issuer.publicKey)
+        let answer = SignatureCheck(of: item.signed, by: key)
         known[link] = answer
-        if answer == .valid { cache.insert(child, signedBy: issuer) }
+        if answer == .valid, item.isKept { cache.insert(link) }
         return answer
     }
 

@@ -14,6 +14,13 @@ public struct TrustPolicy: Sendable {
     public var anchorScope: AnchorScope
     /// Certificates and keys that are refused whatever else holds.
     public var denyList: DenyList
+    /// Which certificate policies are asked for.
+    public var certificatePolicies: PolicyInputs
+    /// How much weight an unknown revocation status has; nil lets what there is decide.
+    ///
+    /// With revocation lists that is `hard`: who brings lists wants every certificate checked. Without any it is
+    /// `soft` for a chain that comes with a stapled response, else `off`.
+    public var revocation: RevocationMode?
 
     /// The defaults are those of the app: permissive, system then pinned.
     public init(
@@ -21,13 +28,22 @@ public struct TrustPolicy: Sendable {
         trust: TrustMode = .systemThenPinned,
         usesBundle: Bool = true,
         anchorScope: AnchorScope = .everyHost,
-        denyList: DenyList = DenyList()
+        denyList: DenyList = DenyList(),
+        certificatePolicies: PolicyInputs = PolicyInputs(),
+        revocation: RevocationMode? = nil
     ) {
         self.mode = mode
         self.trust = trust
         self.usesBundle = usesBundle
         self.anchorScope = anchorScope
         self.denyList = denyList
+        self.certificatePolicies = certificatePolicies
+        self.revocation = revocation
+    }
+
+    /// The mode for one question.
+    func revocationMode(hasLists: Bool, hasStapledResponse: Bool) -> RevocationMode {
+        revocation ?? (hasLists ? .hard : hasStapledResponse ? .soft : .off)
     }
 
     /// The classes of anchors that a path may end at, in the order in which they are searched.
@@ -42,12 +58,21 @@ public struct TrustPolicy: Sendable {
     }
 
     /// The rules for a path that ends at an anchor of this class, nil while it ends at none.
-    func rules(endingAt anchor: AnchorClass?) -> [Rule] {
+    func rules(endingAt anchor: AnchorClass?, judge: PathQuery.Judge) -> [Rule] {
+        switch judge {
+        case .policy: Rule.asked + rules(endingAt: anchor)
+        case .rfc5280: Rule.asked + Rule.rfc5280
+        }
+    }
+
+    private func rules(endingAt anchor: AnchorClass?) -> [Rule] {
         // The system's own judgement first: what relaxes is the deployment's choice of an anchor.
-        if anchor == .system || !usesBundle { return Rule.tls }
+        let isPlatforms = anchor == .system || !usesBundle
         return switch mode {
-        case .permissive: Rule.permissive
+        case .permissive: isPlatforms ? Rule.tls : Rule.permissive
         case .tls: Rule.tls
+        // Strict relaxes nothing, and is no superset of tls: the platform's judgement is one more.
+        case .strict: isPlatforms ? Rule.strict + Rule.tls : Rule.strict
         }
     }
 }

@@ -117,7 +117,9 @@ extension Fault {
             .weakKey, .unsupportedKey, .weakSignature, .signatureInvalid, .notACA, .pathLength,
             .nameConstraints, .unknownCriticalExtension, .duplicateExtension,
             .malformedExtension, .malformedCertificate, .emptySubject, .keyIdentifierMismatch,
-            .serial, .denied, .policyConstraints, .emptyChain, .limitExceeded:
+            .serial, .denied, .revoked, .revocationUnknown, .policyConstraints, .mailboxMismatch,
+            .profile, .emptyChain,
+            .limitExceeded:
             false
         }
     }

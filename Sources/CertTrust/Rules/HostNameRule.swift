@@ -2,10 +2,19 @@
 
 extension Rule {
     /// The certificate carries the host that is dialled.
-    static let hostName = leaf { path, context in
-        switch HostMatch.find(context.host, in: path.leaf) {
-        case .matched: nil
-        case .missed(let miss): .hostMismatch(miss)
+    static let hostName = hostName(notDirectlyUnder: .icann)
+
+    /// The same, where wildcards directly under a domain that its owner opened to customers match nothing either.
+    static let hostNameByOwner = hostName(notDirectlyUnder: .icannAndPrivate)
+
+    private static func hostName(notDirectlyUnder sections: PublicSuffix.Sections) -> Rule {
+        Rule { path, context in
+            context.query.hosts.compactMap { host in
+                switch HostMatch.find(host, in: path.leaf, sections: sections) {
+                case .matched: nil
+                case .missed(let miss): Reason(.hostMismatch(miss), certificate: 0)
+                }
+            }
         }
     }
 
@@ -13,21 +22,17 @@ extension Rule {
     static let anchorScope = Rule { path, context in
         guard context.anchorScope == .ownNames, path.anchor == .pinned else { return [] }
         let anchor = path.certificates[path.lastIndex]
-        guard let names = anchor.extensions.subjectAlternativeNames, !names.isEmpty,
-            case .missed(let miss) = HostMatch.find(context.host, in: anchor)
-        else { return [] }
         // A leaf that is its own anchor has this miss as a host mismatch already.
-        guard path.lastIndex > 0 else { return [] }
-        return [
-            Reason(
-                .nameConstraints(
-                    .notPermitted(
-                        name: context.host.description,
-                        permitted: miss.presented
-                    )
-                ),
-                certificate: path.lastIndex
+        guard path.lastIndex > 0, let names = anchor.extensions.subjectAlternativeNames,
+            !names.isEmpty
+        else { return [] }
+        return context.query.hosts.compactMap { host in
+            guard case .missed(let miss) = HostMatch.find(host, in: anchor) else { return nil }
+            let fault = NameConstraintFault.notPermitted(
+                name: host.description,
+                permitted: miss.presented
             )
-        ]
+            return Reason(.nameConstraints(fault), certificate: path.lastIndex)
+        }
     }
 }

@@ -3,15 +3,31 @@
 extension Rule {
     /// Each CA's constraints, the anchor's included, hold for every certificate below it.
     ///
-    /// Self-issued intermediates are skipped, the leaf never. The common name is no DNS name here.
-    static let nameConstraints = Rule { path, context in
-        let budget = context.nameConstraints
+    /// Self-issued intermediates are skipped, the leaf never. The common name is no DNS name here. A critical constraint
+    /// on a form that cannot be compared is refused, as Apple does.
+    static let nameConstraints = nameConstraints(refusesUnknownForms: true)
+
+    /// The same, where a form that cannot be compared matters only to a name of that form (RFC 5280 4.2.1.10).
+    static let nameConstraintsByForm = nameConstraints(refusesUnknownForms: false)
+
+    private static func nameConstraints(refusesUnknownForms: Bool) -> Rule {
+        Rule { path, context in
+            faults(of: path, context.nameConstraints, refusesUnknownForms: refusesUnknownForms)
+        }
+    }
+
+    private static func faults(
+        of path: Path,
+        _ budget: NameConstraintBudget,
+        refusesUnknownForms: Bool
+    ) -> [Reason] {
         var reasons: [Reason] = []
         for index in stride(from: path.lastIndex, to: 0, by: -1) {
             let issuer = path.certificates[index]
             guard let constraints = issuer.extensions.nameConstraints else { continue }
             let isCritical = issuer.extensions[.nameConstraints]?.isCritical == true
-            if let fault = unusable(constraints, isCritical: isCritical) {
+            let mustBeKnown = isCritical && refusesUnknownForms
+            if let fault = unusable(constraints, mustBeKnown: mustBeKnown) {
                 reasons.append(Reason(fault, certificate: index))
                 continue
             }
@@ -28,7 +44,7 @@ extension Rule {
         return reasons
     }
 
-    private static func unusable(_ constraints: NameConstraints, isCritical: Bool) -> Fault? {
+    private static func unusable(_ constraints: NameConstraints, mustBeKnown: Bool) -> Fault? {
         let subtrees = constraints.permitted + constraints.excluded
         // Apple stops here too.
         guard subtrees.count < Limits.nameConstraintSubtrees else {
@@ -41,7 +57,7 @@ extension Rule {
         if subtrees.contains(where: \.hasDistance) {
             return .nameConstraints(.unsupported(form: "distance"))
         }
-        guard isCritical, let strange = subtrees.first(where: { !$0.base.canConstrain }) else {
+        guard mustBeKnown, let strange = subtrees.first(where: { !$0.base.canConstrain }) else {
             return nil
         }
         return .nameConstraints(.unsupported(form: strange.base.type))

@@ -1,73 +1,61 @@
-/// Certificate policies along a path (RFC 5280 6.1.2 to 6.1.5), with any policy acceptable at the start.
-///
-/// Of the standard's tree one level is kept: a policy's node has the same expected set wherever it hangs, and all that
-/// is asked is whether the lowest level is empty. Cost grows with the policies that the certificates list, not with
-/// the ways through them, which is what made the tree itself dangerous (CVE-2023-0464).
+/// Certificate policies along a path (RFC 5280 6.1.2 to 6.1.5).
 struct PolicyTree {
     enum Result: Equatable {
-        case valid
+        case valid(PolicySets)
         /// An explicit policy is required at this certificate, and none is left.
         case invalid(certificate: Int)
         case tooLarge
     }
 
     /// Judges a path, leaf first; its last certificate is the anchor, whose own policies do not count.
-    static func evaluate(_ path: [Certificate]) -> Result {
-        var tree = PolicyTree(certificates: path.count - 1)
+    static func evaluate(_ path: [Certificate], _ inputs: PolicyInputs = PolicyInputs()) -> Result {
+        guard asks(path, inputs) else { return .valid(PolicySets()) }
+        var tree = PolicyTree(certificates: path.count - 1, inputs)
         for index in stride(from: path.count - 2, through: 0, by: -1) {
             let isLast = index == 0
             let certificate = path[index]
             tree.descend(to: certificate, isLast: isLast)
-            guard tree.spent <= Limits.policyNodes else { return .tooLarge }
-            guard tree.explicitPolicy > 0 || tree.hasPolicy else {
+            guard tree.graph.size <= Limits.policyNodes else { return .tooLarge }
+            guard tree.explicitPolicy > 0 || !tree.graph.isEmpty else {
                 return .invalid(certificate: index)
             }
-            if isLast {
-                tree.wrapUp(certificate)
-                return tree.explicitPolicy > 0 || tree.hasPolicy
-                    ? .valid : .invalid(certificate: index)
+            guard isLast || tree.prepareNext(certificate) else {
+                return .invalid(certificate: index)
             }
-            guard tree.prepareNext(certificate) else { return .invalid(certificate: index) }
+            guard tree.graph.size <= Limits.policyNodes else { return .tooLarge }
+            if isLast { tree.wrapUp(certificate) }
         }
-        return .valid
+        return tree.result(inputs)
     }
 
-    /// The valid policies of the lowest level with what each accepts below, anyPolicy apart.
-    private var nodes: [OID: Set<OID>] = [:]
-    private var hasAnyPolicy = true
+    /// Whether anybody names a policy, or wants one; hardly any private CA does.
+    private static func asks(_ path: [Certificate], _ inputs: PolicyInputs) -> Bool {
+        path.count < 2 || inputs.initialExplicitPolicy
+            || path.dropLast().contains { certificate in
+                let extensions = certificate.extensions
+                return extensions.certificatePolicies != nil
+                    || extensions.policyConstraints != nil || extensions.policyMappings != nil
+            }
+    }
+
+    private var graph = PolicyGraph()
     private var explicitPolicy: Int
     private var policyMapping: Int
     private var inhibitAnyPolicy: Int
-    private var spent = 0
 
-    private init(certificates: Int) {
-        explicitPolicy = certificates + 1
-        policyMapping = certificates + 1
-        inhibitAnyPolicy = certificates + 1
+    /// 6.1.2 (d) to (f).
+    private init(certificates: Int, _ inputs: PolicyInputs) {
+        explicitPolicy = inputs.initialExplicitPolicy ? 0 : certificates + 1
+        policyMapping = inputs.initialPolicyMappingInhibit ? 0 : certificates + 1
+        inhibitAnyPolicy = inputs.initialAnyPolicyInhibit ? 0 : certificates + 1
     }
-
-    private var hasPolicy: Bool { hasAnyPolicy || !nodes.isEmpty }
 
     /// 6.1.3 (d) and (e).
     private mutating func descend(to certificate: Certificate, isLast: Bool) {
-        guard let policies = certificate.extensions.certificatePolicies else {
-            nodes = [:]
-            hasAnyPolicy = false
-            return
-        }
-        let expected = nodes.values.reduce(into: Set<OID>()) { $0.formUnion($1) }
-        var next: [OID: Set<OID>] = [:]
-        for policy in policies where policy != .anyPolicy {
-            if expected.contains(policy) || hasAnyPolicy { next[policy] = [policy] }
-        }
-        let mayUseAny = inhibitAnyPolicy > 0 || (!isLast && certificate.isSelfIssued)
-        let passesAny = policies.contains(.anyPolicy) && mayUseAny
-        if passesAny {
-            for policy in expected where next[policy] == nil { next[policy] = [policy] }
-        }
-        hasAnyPolicy = hasAnyPolicy && passesAny
-        nodes = next
-        spent += next.count
+        graph.descend(
+            certificate.extensions.certificatePolicies,
+            usesAnyPolicy: inhibitAnyPolicy > 0 || !isLast && certificate.isSelfIssued
+        )
     }
 
     /// 6.1.4 (a), (b) and (h) to (j); false when a mapping is of or to anyPolicy.
@@ -89,20 +77,17 @@ struct PolicyTree {
     }
 
     private mutating func map(_ mappings: [PolicyMapping]) -> Bool {
-        var targets: [OID: Set<OID>] = [:]
-        for mapping in mappings {
+        var targets: [OID: [OID]] = [:]
+        for mapping in Set(mappings) {
             guard mapping.issuerPolicy != .anyPolicy, mapping.subjectPolicy != .anyPolicy else {
                 return false
             }
-            targets[mapping.issuerPolicy, default: []].insert(mapping.subjectPolicy)
+            targets[mapping.issuerPolicy, default: []].append(mapping.subjectPolicy)
         }
-        spent += mappings.count
-        for (policy, subjects) in targets {
-            if policyMapping == 0 {
-                nodes[policy] = nil
-            } else if nodes[policy] != nil || hasAnyPolicy {
-                nodes[policy] = subjects
-            }
+        if policyMapping > 0 {
+            graph.map(targets)
+        } else {
+            graph.remove(targets.keys)
         }
         return true
     }
@@ -113,5 +98,15 @@ struct PolicyTree {
         if certificate.extensions.policyConstraints?.requireExplicitPolicy == 0 {
             explicitPolicy = 0
         }
+    }
+
+    /// 6.1.5 (g), as RFC 9618 writes it.
+    private func result(_ inputs: PolicyInputs) -> Result {
+        let sets = PolicySets(
+            authority: graph.authorityPolicies(),
+            userInitial: inputs.userInitialPolicySet
+        )
+        return explicitPolicy > 0 || !sets.userConstrained.isEmpty
+            ? .valid(sets) : .invalid(certificate: 0)
     }
 }

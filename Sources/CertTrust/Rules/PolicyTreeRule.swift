@@ -1,9 +1,9 @@
-// Certificate policies (trust table row 26), with RFC 5280's default inputs.
+// Certificate policies (trust table row 26).
 
 extension Rule {
-    /// A path that requires an explicit policy has one that is valid all the way down.
-    static let policyTree = Rule { path, _ in
-        switch PolicyTree.evaluate(path.certificates) {
+    /// A path that requires an explicit policy has one that is valid all the way down, and that was asked for.
+    static let policyTree = Rule { path, context in
+        switch PolicyTree.evaluate(path.certificates, context.certificatePolicies) {
         case .valid: []
         case .invalid(let index): [Reason(.policyConstraints, certificate: index)]
         case .tooLarge:

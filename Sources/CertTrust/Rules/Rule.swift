@@ -38,10 +38,12 @@ struct Rule: Sendable {
 
 /// What rules are told beside the path.
 struct RuleContext {
-    let host: HostIdentity
+    let query: PathQuery
     let time: Instant
     let denyList: DenyList
     let anchorScope: AnchorScope
+    let certificatePolicies: PolicyInputs
     let signatures: SignatureChecker
     let nameConstraints = NameConstraintBudget()
+    let memory = ProfileMemory()
 }

@@ -1,7 +1,7 @@
 extension Fault {
     var code: ReasonCode {
         switch self {
-        case .invalidHost, .hostMismatch: .hostMismatch
+        case .invalidHost, .hostMismatch, .mailboxMismatch: .hostMismatch
         case .untrusted: .untrusted
         case .noAnchors: .noAnchors
         case .expired: .expired
@@ -23,7 +23,10 @@ extension Fault {
         case .keyIdentifierMismatch: .keyIdentifierMismatch
         case .serial: .serial
         case .denied: .denied
+        case .revoked: .revoked
+        case .revocationUnknown: .revocationUnknown
         case .policyConstraints: .policyConstraints
+        case .profile: .profile
         case .emptyChain: .emptyChain
         case .limitExceeded: .limitExceeded
         }
@@ -33,12 +36,14 @@ extension Fault {
         switch self {
         case .invalidHost: "invalid-host"
         case .hostMismatch(let miss): miss.kind.rawValue
+        case .mailboxMismatch: "mailbox-not-in-san"
+        case .profile(let rule): rule.id
         case .untrusted(let chain): chain.kind
         case .noAnchors, .expired, .notYetValid, .validityTooLong, .ekuMissingServerAuth, .weakKey,
             .unsupportedKey, .weakSignature, .signatureInvalid, .notACA, .pathLength,
             .nameConstraints, .unknownCriticalExtension, .duplicateExtension, .malformedExtension,
             .malformedCertificate, .emptySubject, .keyIdentifierMismatch, .serial, .denied,
-            .policyConstraints, .emptyChain, .limitExceeded:
+            .revoked, .revocationUnknown, .policyConstraints, .emptyChain, .limitExceeded:
             nil
         }
     }

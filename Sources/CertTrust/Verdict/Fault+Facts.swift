@@ -4,6 +4,10 @@ extension Fault {
         case .invalidHost(let text, let error):
             [Fact("host", .text(ShownText.escape(text))), Fact("fault", .text(error.word))]
         case .hostMismatch(let miss): miss.facts
+        case .mailboxMismatch(let mailbox, let presented):
+            [Fact("mailbox", .text(mailbox)), Fact("presented", .list(presented))]
+        case .profile(let rule):
+            [Fact("slug", .text(rule.slug)), Fact("source", .text(rule.source))]
         case .untrusted(let chain): chain.facts
         case .noAnchors, .emptySubject, .policyConstraints, .emptyChain: []
         case .expired(let end, let now): [Fact("not_after", .time(end)), Fact("at", .time(now))]
@@ -46,9 +50,19 @@ extension Fault {
             [Fact("sha256", .text(Hex.fingerprint(digest)))]
         case .denied(.publicKey(let digest)):
             [Fact("spki_sha256", .text(Hex.fingerprint(digest)))]
+        case .revoked(let revocation): revocation.facts
+        case .revocationUnknown(let gap): gap.facts
         case .limitExceeded(let name, let limit):
             [Fact("name", .text(name.rawValue)), Fact("limit", .number(Int64(limit)))]
         }
+    }
+}
+
+extension Revocation {
+    fileprivate var facts: [Fact] {
+        [Fact("revoked_at", .time(date))]
+            + (reason.map { [Fact("reason", .text($0.word))] } ?? [])
+            + [Fact("source", .text(source.rawValue))]
     }
 }
 

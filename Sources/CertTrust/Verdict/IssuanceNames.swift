@@ -4,9 +4,11 @@ struct IssuanceNames {
 
     /// In the order of the old certificate, the missing name last; empty where nothing is known.
     var all: [IssuableName] {
+        // No certificate that strict takes has such a host.
+        if let host = verdict.question.host, !isAllowed(IssuableName(host)) { return [] }
         var seen: Set<IssuableName> = []
         let isUnwanted = isUnwanted
-        var names = old.filter { seen.insert($0).inserted && !isUnwanted($0) }
+        var names = old.filter { seen.insert($0).inserted && !isUnwanted($0) && isAllowed($0) }
         names = Array(names.prefix(Self.maximum - 1))
         if let missing, !names.contains(missing) { names.append(missing) }
         return names
@@ -56,6 +58,16 @@ struct IssuanceNames {
             let isTooWide = tooWide.map { HostPattern(name.value).covers($0) } ?? false
             return outside.contains(name.description) || (name.isWildcard && isTooWide)
         }
+    }
+
+    /// Whether the policy takes a certificate with such an entry: strict wants letters, digits and hyphens.
+    private func isAllowed(_ name: IssuableName) -> Bool {
+        guard verdict.question.policy == .strict, case .dns(let text) = name.form else {
+            return true
+        }
+        let domain = name.isWildcard ? text.dropFirst(2) : text[...]
+        return PreferredName.holds(Array(domain.utf8)[...])
+            && (!name.isWildcard || WildcardRule(sections: .icann).allows(domain))
     }
 
     /// As many names as fit one argument of a command (Linux: 128 KiB) at 253 characters each.

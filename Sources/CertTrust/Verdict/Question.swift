@@ -1,6 +1,6 @@
 /// What a verdict answers, kept with it so that an answer never loses its question.
 public struct Question: Sendable {
-    /// Who was meant to be reached; nil only where the text that was given names nobody.
+    /// Who was meant to be reached; nil where the text that was given names nobody, and in batch mode without a host.
     public let host: HostIdentity?
     /// The host as it was given, escaped for showing.
     public let hostText: String

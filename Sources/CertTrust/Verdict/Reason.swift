@@ -34,6 +34,7 @@ public struct Reason: Sendable, Equatable {
     /// Codes of which one certificate can have several that a person must all fix.
     private static let oftenPlural: Set<ReasonCode> = [
         .unknownCriticalExtension, .duplicateExtension, .malformedExtension, .nameConstraints,
+        .profile,
     ]
 }
 
@@ -42,6 +43,8 @@ public enum Fault: Sendable, Equatable {
     /// The text that was given is nobody's name.
     case invalidHost(text: String, HostIdentityError)
     case hostMismatch(HostMiss)
+    /// A mailbox that was asked for is none of these; both escaped. Batch mode alone asks for mailboxes.
+    case mailboxMismatch(mailbox: String, presented: [String])
     case untrusted(UntrustedChain)
     /// The trust mode leaves no anchor to end at.
     case noAnchors
@@ -69,7 +72,12 @@ public enum Fault: Sendable, Equatable {
     case keyIdentifierMismatch(authority: Bytes, subject: Bytes)
     case serial(octets: Int, limit: Int)
     case denied(DeniedBy)
+    case revoked(Revocation)
+    /// Nothing that counts says whether it was revoked, and the policy wants to know.
+    case revocationUnknown(RevocationGap)
     case policyConstraints
+    /// The certificate breaks a rule of the profiles that strict mode judges by.
+    case profile(ProfileRule)
     case emptyChain
     case limitExceeded(LimitName, limit: Int)
 }
@@ -116,4 +124,5 @@ public enum LimitName: String, Sendable, Equatable {
     case nameConstraintSubtrees = "name-constraint-subtrees"
     case nameConstraintComparisons = "name-constraint-comparisons"
     case policyNodes = "policy-nodes"
+    case revocationSteps = "revocation-steps"
 }

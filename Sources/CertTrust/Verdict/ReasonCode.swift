@@ -4,6 +4,7 @@ public enum ReasonCode: String, Sendable, CaseIterable {
     case malformedCertificate = "malformed-certificate"
     case limitExceeded = "limit-exceeded"
     case denied
+    case revoked
     case weakKey = "weak-key"
     case unsupportedKey = "unsupported-key"
     case weakSignature = "weak-signature"
@@ -14,6 +15,7 @@ public enum ReasonCode: String, Sendable, CaseIterable {
     case unknownCriticalExtension = "unknown-critical-extension"
     case emptySubject = "empty-subject"
     case serial
+    case profile
     case noAnchors = "no-anchors"
     case untrusted
     case notACA = "not-a-ca"
@@ -21,6 +23,7 @@ public enum ReasonCode: String, Sendable, CaseIterable {
     case nameConstraints = "name-constraints"
     case policyConstraints = "policy-constraints"
     case keyIdentifierMismatch = "key-identifier-mismatch"
+    case revocationUnknown = "revocation-unknown"
     case ekuMissingServerAuth = "eku-missing-server-auth"
     case hostMismatch = "host-mismatch"
     case expired
@@ -30,23 +33,24 @@ public enum ReasonCode: String, Sendable, CaseIterable {
 extension Reason {
     /// The order in which Apple reports failures, lower first.
     ///
-    /// Blocked, key size, weak digest, compliance, trust, usage, name, time; what makes the other questions
+    /// Blocked, revoked, key size, weak digest, compliance, trust, usage, name, time; what makes the other questions
     /// unanswerable comes before them all.
     public var rank: Int {
         switch code {
         case .emptyChain, .malformedCertificate, .limitExceeded: 0
         case .denied: 1
-        case .weakKey, .unsupportedKey: 2
-        case .weakSignature, .signatureInvalid: 3
+        case .revoked: 2
+        case .weakKey, .unsupportedKey: 3
+        case .weakSignature, .signatureInvalid: 4
         case .validityTooLong, .malformedExtension, .duplicateExtension,
-            .unknownCriticalExtension, .emptySubject, .serial:
-            4
-        case .noAnchors, .untrusted, .notACA, .pathLength, .nameConstraints, .policyConstraints,
-            .keyIdentifierMismatch:
+            .unknownCriticalExtension, .emptySubject, .serial, .profile:
             5
-        case .ekuMissingServerAuth: 6
-        case .hostMismatch: 7
-        case .expired, .notYetValid: 8
+        case .noAnchors, .untrusted, .notACA, .pathLength, .nameConstraints, .policyConstraints,
+            .keyIdentifierMismatch, .revocationUnknown:
+            6
+        case .ekuMissingServerAuth: 7
+        case .hostMismatch: 8
+        case .expired, .notYetValid: 9
         }
     }
 }

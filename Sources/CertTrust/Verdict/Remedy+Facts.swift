@@ -12,6 +12,7 @@ extension Remedy {
                 Fact("sha256", .text(Hex.fingerprint(digest))),
             ]
         case .pinIssuer(let name): [Fact("issuer", .text(name))]
+        case .renewRevocationList(let issuer): issuer.map { [Fact("issuer", .text($0))] } ?? []
         case .replacePinned(let digest): [Fact("sha256", .text(Hex.fingerprint(digest)))]
         case .sendIntermediate(let issuer, let url):
             [Fact("issuer", .text(issuer))] + (url.map { [Fact("issuer_url", .text($0))] } ?? [])

@@ -27,6 +27,8 @@ public enum Remedy: Sendable, Equatable {
     case reissueCA(position: Int)
     /// Let the server send less.
     case shortenChain
+    /// Give a revocation list of this issuer that is valid now and covers the certificate.
+    case renewRevocationList(issuer: String?)
     /// Take the line out of the deny list, if it stands there by mistake.
     case reviewDenyList
 
@@ -47,6 +49,7 @@ public enum Remedy: Sendable, Equatable {
         case .useBundle: "use-bundle"
         case .reissueCA: "reissue-ca"
         case .shortenChain: "shorten-chain"
+        case .renewRevocationList: "renew-revocation-list"
         case .reviewDenyList: "review-deny-list"
         }
     }

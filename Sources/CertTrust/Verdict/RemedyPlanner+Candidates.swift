@@ -6,12 +6,15 @@ extension RemedyPlanner {
         case .invalidHost(let text, let error):
             return [.correctHost(suggestion: HostGuess.correct(text, error))]
         case .hostMismatch(let miss): return forHost(miss)
+        // No certificate of a server is asked for a mailbox.
+        case .mailboxMismatch: return []
         case .untrusted(let chain):
             return verdict.question.usesBundle ? forTrust(chain) : [.useBundle]
         case .noAnchors: return forNoAnchors
         case .expired: return forEnd(position)
         case .notYetValid: return forStart(position)
-        case .validityTooLong, .ekuMissingServerAuth, .weakKey, .unsupportedKey, .weakSignature:
+        case .validityTooLong, .ekuMissingServerAuth, .weakKey, .unsupportedKey, .weakSignature,
+            .profile:
             return newCertificate(position) + permissive(reason.fault)
         case .signatureInvalid, .unknownCriticalExtension, .duplicateExtension,
             .malformedExtension, .malformedCertificate, .emptySubject, .keyIdentifierMismatch,
@@ -21,6 +24,8 @@ extension RemedyPlanner {
         case .policyConstraints: return newCA(reason.certificate) + issueAgain
         case .nameConstraints(let fault): return forNameConstraints(fault)
         case .denied: return newCertificate(position) + [.reviewDenyList]
+        case .revoked: return newCertificate(position)
+        case .revocationUnknown: return newList(position)
         case .emptyChain: return issueAgain
         case .limitExceeded: return [.shortenChain]
         }
@@ -28,6 +33,11 @@ extension RemedyPlanner {
 
     private func newCertificate(_ position: Int) -> [Remedy] {
         position == 0 ? issueAgain : [.reissueCA(position: position)]
+    }
+
+    private func newList(_ position: Int) -> [Remedy] {
+        let element = verdict.path.dropFirst(position).first
+        return [.renewRevocationList(issuer: element?.certificate.issuer.description)]
     }
 
     private func newCA(_ position: Int?) -> [Remedy] {

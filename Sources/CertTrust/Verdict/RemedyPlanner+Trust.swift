@@ -29,7 +29,7 @@ extension RemedyPlanner {
     /// Judging by permissive, where it would waive the fault and may judge this path at all.
     func permissive(_ fault: Fault) -> [Remedy] {
         let question = verdict.question
-        guard question.policy == .tls, question.usesBundle, fault.isWaivedByPermissive else {
+        guard question.policy != .permissive, question.usesBundle, fault.isWaivedByPermissive else {
             return []
         }
         return switch verdict.path.last?.anchor {
@@ -69,13 +69,22 @@ extension Fault {
         case .weakKey(let algorithm, _): algorithm.isTakenByPermissive
         case .unsupportedKey(let algorithm): algorithm.isTakenByPermissive
         case .weakSignature(let digest): digest == .sha1
-        case .invalidHost, .hostMismatch, .untrusted, .noAnchors, .expired, .notYetValid,
+        case .profile(let rule): rule.isOfStrictAlone
+        case .invalidHost, .hostMismatch, .mailboxMismatch, .untrusted, .noAnchors, .expired,
+            .notYetValid,
             .signatureInvalid, .notACA, .pathLength, .nameConstraints, .unknownCriticalExtension,
             .duplicateExtension, .malformedExtension, .malformedCertificate, .emptySubject,
-            .keyIdentifierMismatch, .serial, .denied, .policyConstraints, .emptyChain,
-            .limitExceeded:
+            .keyIdentifierMismatch, .serial, .denied, .revoked, .revocationUnknown,
+            .policyConstraints, .emptyChain, .limitExceeded:
             false
         }
+    }
+}
+
+extension ProfileRule {
+    /// Whether the other policies take what breaks it; they know subtrees that cannot be compared, and what is asked for.
+    fileprivate var isOfStrictAlone: Bool {
+        ![.ncBadSyntax, .ekuNotAllowed, .keyUsageNotAllowed].contains(self)
     }
 }
 

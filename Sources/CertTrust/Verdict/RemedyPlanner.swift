@@ -43,7 +43,8 @@ struct RemedyPlanner {
     /// Whether a new private CA in the bundle and a new server certificate under it leave nothing of the fault.
     private func isMendedByNewCertificate(_ fault: Fault) -> Bool {
         switch fault {
-        case .invalidHost: false
+        // Of a new CA's certificates nobody knows more than of the old one's.
+        case .invalidHost, .mailboxMismatch, .revocationUnknown: false
         // Without the bundle no certificate of ours counts, however new.
         case .untrusted, .noAnchors: verdict.question.usesBundle
         // A clock that is behind finds a new certificate just as early.
@@ -52,7 +53,8 @@ struct RemedyPlanner {
             .unsupportedKey, .weakSignature, .signatureInvalid, .notACA, .pathLength,
             .nameConstraints, .unknownCriticalExtension, .duplicateExtension,
             .malformedExtension, .malformedCertificate, .emptySubject, .keyIdentifierMismatch,
-            .serial, .denied, .policyConstraints, .emptyChain, .limitExceeded:
+            .serial, .denied, .revoked, .policyConstraints, .profile, .emptyChain,
+            .limitExceeded:
             true
         }
     }

@@ -8,10 +8,30 @@ public struct Verdict: Sendable {
     public let outcome: Outcome
     /// The trusted path, leaf first; for a refusal the best candidate, which may hold the leaf alone or nothing.
     public let path: [PathElement]
-    /// What this library does not check, as stable words; never empty.
+    /// What was not checked, as stable words; never empty.
+    ///
+    /// Revocation is missing only where the status of every certificate of the path but the anchor was found out.
     public let notEvaluated: [NotEvaluated]
     /// What was odd about the served chain and did not decide.
     public let diagnostics: [ChainDiagnostic]
+    /// The certificate policies under which the path is valid; nil where none was judged, or it is not valid under any.
+    public let policies: PolicySets?
+
+    init(
+        question: Question,
+        outcome: Outcome,
+        path: [PathElement],
+        notEvaluated: [NotEvaluated],
+        diagnostics: [ChainDiagnostic],
+        policies: PolicySets? = nil
+    ) {
+        self.question = question
+        self.outcome = outcome
+        self.path = path
+        self.notEvaluated = notEvaluated
+        self.diagnostics = diagnostics
+        self.policies = policies
+    }
 
     /// The two answers.
     public enum Outcome: Sendable, Equatable {
@@ -58,6 +78,8 @@ public enum ChainDiagnostic: Sendable, Equatable {
     case trailingData(position: Int, bytes: Int)
     /// The path does not use the certificate at this position.
     case unused(position: Int)
+    /// Nothing that counts says whether this certificate of the path was revoked, and the policy lets that pass.
+    case revocationUnknown(certificate: Int, RevocationGap)
     /// The certificates that the path uses were not sent leaf first, each behind the one that it certifies.
     case outOfOrder
 
@@ -67,6 +89,7 @@ public enum ChainDiagnostic: Sendable, Equatable {
         case .unreadable: "unreadable-certificate"
         case .trailingData: "trailing-data"
         case .unused: "unused-certificate"
+        case .revocationUnknown: "revocation-unknown"
         case .outOfOrder: "chain-order"
         }
     }

@@ -40,8 +40,14 @@ public struct Certificate: Sendable {
 
     /// The part that is signed, as it was encoded.
     var signedPart: Bytes { fields.signedPart }
-    /// The octets of the signature; nil when its last octet is not whole, which no algorithm makes.
-    var signature: Bytes? { fields.signature.first == 0 ? fields.signature.dropFirst() : nil }
+    /// What its issuer signed, and how.
+    var signed: SignedObject {
+        SignedObject(
+            signedPart: fields.signedPart,
+            algorithm: fields.signatureAlgorithm,
+            bits: fields.signature
+        )
+    }
 
     /// SHA-256 of the encoding: what people compare and what a deny list names.
     public var sha256: [UInt8] { SHA2.sha256(der) }

@@ -16,6 +16,7 @@ final class CertificateFields: Sendable {
     /// The content of the BIT STRING: the number of unused bits, then the signature.
     let signature: Bytes
     let isSelfIssued: Bool
+    let hasUniqueIdentifiers: Bool
 
     init(_ bytes: Bytes) throws(CertificateError) {
         guard !bytes.isEmpty else { throw .empty }
@@ -48,6 +49,7 @@ final class CertificateFields: Sendable {
         signatureAlgorithm = written.signatureAlgorithm
         signature = written.signature
         isSelfIssued = written.issuer == written.subject
+        hasUniqueIdentifiers = written.hasUniqueIdentifiers
         duplicateExtensions = written.duplicateExtensions
     }
 
@@ -77,6 +79,7 @@ private struct Written {
     let validity: Validity
     let subject: DistinguishedName
     let publicKey: PublicKeyInfo
+    let hasUniqueIdentifiers: Bool
     let extensions: Extensions?
     let duplicateExtensions: [OID]
     let signatureAlgorithm: SignatureAlgorithm
@@ -106,8 +109,9 @@ private struct Written {
         subject = try DistinguishedName(fields.read(.sequence))
         publicKey = try PublicKeyInfo(fields.read(.sequence))
         // issuerUniqueID and subjectUniqueID (4.1.2.8) say nothing that matters, but stand in the way.
-        _ = try fields.readOptional(.context(1))
-        _ = try fields.readOptional(.context(2))
+        let issuerID = try fields.readOptional(.context(1))
+        let subjectID = try fields.readOptional(.context(2))
+        hasUniqueIdentifiers = issuerID != nil || subjectID != nil
         var duplicates: [OID] = []
         extensions = try Self.extensions(&fields, &duplicates)
         duplicateExtensions = duplicates

@@ -36,6 +36,10 @@ public enum DERDeviation: String, Sendable, Equatable {
     case booleanNotCanonical = "boolean-not-canonical"
     case defaultEncoded = "default-encoded"
     case bitStringPadding = "bit-string-padding"
+    /// A list of named bits that ends in bits that are not set (X.690 11.2.2).
+    case namedBitsNotMinimal = "named-bits-not-minimal"
+    /// A SET OF whose members are not in the order of their encodings (X.690 11.6).
+    case setNotSorted = "set-not-sorted"
 }
 
 extension Certificate {
@@ -57,16 +61,21 @@ extension Certificate {
         return findings
     }
 
-    private var hasCanonicalTimes: Bool {
-        // Fields in front of the validity: version (may be left out), serial, algorithm, issuer.
-        var outer = DERReader(signedPart)
-        guard var fields = try? outer.readInside(.sequence),
-            (try? fields.readOptional(.contextConstructed(0))) != nil,
-            (try? fields.read()) != nil, (try? fields.read()) != nil, (try? fields.read()) != nil,
-            var times = try? fields.readInside(.sequence),
-            let start = try? CertificateTime(times.read()),
-            let end = try? CertificateTime(times.read())
-        else { return false }
-        return start.isCanonical && end.isCanonical
+    /// Whether both ends of the validity are written as RFC 5280 4.1.2.5 demands.
+    var hasCanonicalTimes: Bool {
+        do throws(DERError) {
+            var outer = DERReader(signedPart)
+            var fields = try outer.readInside(.sequence)
+            // In front of the validity: version, which may be left out, serial number, algorithm, issuer.
+            _ = try fields.readOptional(.contextConstructed(0))
+            for _ in 0..<3 { _ = try fields.read() }
+            var times = try fields.readInside(.sequence)
+            let start = try CertificateTime(times.read())
+            let end = try CertificateTime(times.read())
+            return start.isCanonical && end.isCanonical
+        } catch {
+            // It was read before, when the certificate was.
+            return false
+        }
     }
 }

@@ -23,6 +23,7 @@ struct DERTag: RawRepresentable, Equatable {
     static let octetString = DERTag(rawValue: 0x04)
     static let null = DERTag(rawValue: 0x05)
     static let objectIdentifier = DERTag(rawValue: 0x06)
+    static let enumerated = DERTag(rawValue: 0x0a)
     static let utcTime = DERTag(rawValue: 0x17)
     static let generalizedTime = DERTag(rawValue: 0x18)
     static let sequence = DERTag(rawValue: 0x30)

@@ -15,7 +15,7 @@ public enum DERError: Error, Equatable, Sendable {
 /// The types whose content can be wrong although tag and length are right.
 public enum DERType: String, Equatable, Sendable {
     case boolean, integer, bitString, objectIdentifier, time, string, sequence, set
-    case generalName, publicKey, version
+    case generalName, publicKey, version, revocationReason, certificateStatus
 }
 
 extension DERError {

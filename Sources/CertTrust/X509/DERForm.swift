@@ -7,8 +7,31 @@ enum DERForm {
         if !certificate.serialNumber.isEmpty { walk.checkSign(certificate.serialNumber) }
         for element in certificate.extensions.all where element.reading == .parsed {
             walk.visit(element.value, depth: 0)
+            if element.oid == .keyUsage { walk.checkNamedBits(element.value) }
         }
         return walk.found
+    }
+
+    /// The first deviation in parts of a structure; a FALSE that is spelled out, which means the same, is let pass.
+    ///
+    /// Of `headers` only the outer tag and length are looked at; `elements` may stand one behind another, and are
+    /// looked at with all that is in them.
+    static func firstDeviation(
+        headers: [Bytes],
+        elements: [Bytes]
+    ) -> (deviation: DERDeviation, offset: Int)? {
+        for bytes in headers {
+            if let header = try? DERHeader(at: bytes.startIndex, of: bytes), !header.isMinimal {
+                return (.lengthNotMinimal, bytes.startIndex)
+            }
+        }
+        var walk = Walk()
+        for bytes in elements { walk.visit(bytes, depth: 0) }
+        for case .notDER(let deviation, let offset) in walk.found
+        where deviation != .defaultEncoded {
+            return (deviation, offset)
+        }
+        return nil
     }
 
     private struct Walk {
@@ -37,6 +60,15 @@ enum DERForm {
             }
         }
 
+        /// The key usage, which is one BIT STRING of named bits.
+        mutating func checkNamedBits(_ value: Bytes) {
+            guard let bits = try? Extensions.single(.bitString, value).content,
+                let unused = bits.first, let last = bits.dropFirst().last
+            else { return }
+            let isTrimmed = unused < 8 && last & (1 << unused) != 0
+            if !isTrimmed { add(.namedBitsNotMinimal, value.startIndex) }
+        }
+
         private mutating func check(_ tag: UInt8, _ content: Bytes, _ offset: Int) {
             switch DERTag(rawValue: tag) {
             case .boolean:
@@ -47,6 +79,7 @@ enum DERForm {
                 if content.elementsEqual([0]) { add(.defaultEncoded, offset) }
             case .integer: checkInteger(content, offset)
             case .bitString: checkPadding(content, offset)
+            case .set: checkOrder(content, offset)
             default: break
             }
         }
@@ -57,6 +90,16 @@ enum DERForm {
             // X.690 8.3.2: the first nine bits are neither all zero nor all one.
             if first == 0 && second & 0x80 == 0 || first == 0xff && second & 0x80 != 0 {
                 add(.integerNotMinimal, offset)
+            }
+        }
+
+        private mutating func checkOrder(_ content: Bytes, _ offset: Int) {
+            var reader = DERReader(content)
+            var last: Bytes = []
+            while !reader.isAtEnd {
+                guard let member = try? reader.read().encoded else { return }
+                if member.lexicographicallyPrecedes(last) { return add(.setNotSorted, offset) }
+                last = member
             }
         }
 

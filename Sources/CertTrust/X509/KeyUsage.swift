@@ -36,6 +36,12 @@ public struct KeyUsage: OptionSet, Sendable, Hashable {
         zip(0..., Self.bitNames).filter { rawValue & (1 << UInt32($0.0)) != 0 }.map(\.1)
     }
 
+    /// The one bit of this name, as the standard writes it; nil for any other name.
+    package init?(name: String) {
+        guard let bit = Self.bitNames.firstIndex(of: name) else { return nil }
+        rawValue = 1 << UInt32(bit)
+    }
+
     private static let bitNames = [
         "digitalSignature", "nonRepudiation", "keyEncipherment", "dataEncipherment",
         "keyAgreement", "keyCertSign", "cRLSign", "encipherOnly", "decipherOnly",

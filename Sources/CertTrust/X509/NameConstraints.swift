@@ -4,6 +4,8 @@ public struct NameConstraints: Sendable {
     public let permitted: [Subtree]
     /// No name may lie below one of them.
     public let excluded: [Subtree]
+    /// Whether a list is there and empty, which RFC 5280's syntax does not allow.
+    let hasEmptyList: Bool
 
     /// One subtree: a name form with its value.
     ///
@@ -16,9 +18,12 @@ public struct NameConstraints: Sendable {
 
     init(_ value: Bytes) throws(DERError) {
         var fields = try Extensions.inside(.sequence, value)
-        permitted = try Self.subtrees(fields.readOptional(.contextConstructed(0)))
-        excluded = try Self.subtrees(fields.readOptional(.contextConstructed(1)))
+        let permits = try fields.readOptional(.contextConstructed(0))
+        let excludes = try fields.readOptional(.contextConstructed(1))
         try fields.finish()
+        permitted = try Self.subtrees(permits)
+        excluded = try Self.subtrees(excludes)
+        hasEmptyList = [permits, excludes].contains { $0?.content.isEmpty == true }
     }
 
     private static func subtrees(_ element: DERElement?) throws(DERError) -> [Subtree] {

@@ -28,6 +28,14 @@ extension OID {
     static let signedCertificateTimestamps =
         OID(0x2b, 6, 1, 4, 1, 0xd6, 0x79, 2, 4, 2)
 
+    // Extensions of revocation lists and of their entries (RFC 5280 5.2, 5.3).
+    static let crlNumber = OID(0x55, 0x1d, 20)
+    static let reasonCode = OID(0x55, 0x1d, 21)
+    static let invalidityDate = OID(0x55, 0x1d, 24)
+    static let deltaCRLIndicator = OID(0x55, 0x1d, 27)
+    static let issuingDistributionPoint = OID(0x55, 0x1d, 28)
+    static let certificateIssuer = OID(0x55, 0x1d, 29)
+
     // Extended key usages (RFC 5280 4.2.1.12) and the two old step-up ones.
     static let serverAuth = OID(0x2b, 6, 1, 5, 5, 7, 3, 1)
     static let clientAuth = OID(0x2b, 6, 1, 5, 5, 7, 3, 2)
@@ -40,6 +48,7 @@ extension OID {
 
     // Access methods (RFC 5280 4.2.2).
     static let accessOCSP = OID(0x2b, 6, 1, 5, 5, 7, 48, 1)
+    static let basicOCSPResponse = OID(0x2b, 6, 1, 5, 5, 7, 48, 1, 1)
     static let accessIssuers = OID(0x2b, 6, 1, 5, 5, 7, 48, 2)
 
     // Public keys (RFC 3279 2.3, RFC 5480, RFC 8410).

@@ -5,6 +5,14 @@ extension OID {
     /// The field's name of an extended key usage, such as `serverAuth`; the dotted form where it has none here.
     public var usageName: String { Self.usageNames[self] ?? description }
 
+    /// The purpose of this name; nil for a name that `usageName` does not give.
+    package init?(usageName: String) {
+        guard let known = Self.usageNames.first(where: { $0.value == usageName }) else {
+            return nil
+        }
+        self = known.key
+    }
+
     private static let extensionNames: [OID: String] = [
         .subjectKeyIdentifier: "subjectKeyIdentifier",
         .keyUsage: "keyUsage",
@@ -20,6 +28,12 @@ extension OID {
         .policyConstraints: "policyConstraints",
         .extendedKeyUsage: "extendedKeyUsage",
         .freshestCRL: "freshestCRL",
+        .crlNumber: "cRLNumber",
+        .reasonCode: "reasonCode",
+        .invalidityDate: "invalidityDate",
+        .deltaCRLIndicator: "deltaCRLIndicator",
+        .issuingDistributionPoint: "issuingDistributionPoint",
+        .certificateIssuer: "certificateIssuer",
         .inhibitAnyPolicy: "inhibitAnyPolicy",
         .authorityInformationAccess: "authorityInfoAccess",
         .subjectInformationAccess: "subjectInfoAccess",

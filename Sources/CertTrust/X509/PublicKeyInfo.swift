@@ -8,6 +8,8 @@ public struct PublicKeyInfo: Sendable, Hashable {
     public let bits: Int?
     /// The content of the BIT STRING.
     let key: Bytes
+    /// The algorithm with its parameters, as it was encoded.
+    let algorithmIdentifier: Bytes
 
     /// What the key is for, with the sizes that rules compare.
     public enum Algorithm: Sendable, Hashable {
@@ -35,7 +37,9 @@ public struct PublicKeyInfo: Sendable, Hashable {
     init(_ element: DERElement) throws(DERError) {
         encoded = element.encoded
         var fields = DERReader(element.content)
-        var identifier = try fields.readInside(.sequence)
+        let written = try fields.read(.sequence)
+        algorithmIdentifier = written.encoded
+        var identifier = DERReader(written.content)
         let oid = try identifier.read(.objectIdentifier).objectIdentifier()
         let parameters = identifier.isAtEnd ? nil : try identifier.read()
         try identifier.finish()

@@ -10,6 +10,7 @@ extension ServedChain {
             (block: $0.block, Element.unreadable($0.error))
         }
         let all = (readable + unreadable).sorted { $0.block < $1.block }
+        stapledResponse = nil
         count = all.count
         elements = all.count > Limits.servedCertificates ? [] : all.map(\.1)
     }
@@ -25,8 +26,9 @@ extension CertificateFile {
             case .rejectedCertificate: return (block, .empty)
             case .malformedBlock(let label, _):
                 return label.hasSuffix("CERTIFICATE") ? (block, .empty) : nil
-            case .holds, .unknownLabel, .malformedPKCS7, .emptyPKCS7, .otherCertificates,
-                .trustedCertificate, .trailingData, .encodingQuirk, .tooLarge, .tooMany, .omitted:
+            case .holds, .unknownLabel, .malformedPKCS7, .malformedRevocationList, .emptyPKCS7,
+                .otherCertificates, .trustedCertificate, .trailingData, .encodingQuirk, .tooLarge,
+                .tooMany, .omitted:
                 return nil
             }
         }

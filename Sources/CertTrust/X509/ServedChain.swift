@@ -11,15 +11,31 @@ public struct ServedChain: Sendable {
     let elements: [Element]
     /// How many certificates were sent.
     public let count: Int
+    /// The OCSP response that the server stapled to its certificate (RFC 6066 section 8, RFC 8446 4.4.2.1).
+    let stapledResponse: Bytes?
 
     /// Certificates that are read already.
-    public init(_ certificates: [Certificate]) {
-        count = certificates.count
-        elements = count > Limits.servedCertificates ? [] : certificates.map { .certificate($0) }
+    ///
+    /// - Parameters:
+    ///   - certificates: Leaf first.
+    ///   - stapledResponse: The OCSPResponse that came with the leaf, as it came.
+    public init(_ certificates: [Certificate], stapledResponse: [UInt8]? = nil) {
+        self.init(certificates.map { .certificate($0) }, stapledResponse: stapledResponse)
     }
 
-    /// The encodings as they came, leaf first; none is read when there are over `Limits.servedCertificates`.
-    public init(der encodings: [[UInt8]]) {
+    init(_ elements: [Element], stapledResponse: [UInt8]? = nil) {
+        self.stapledResponse = stapledResponse?[...]
+        count = elements.count
+        self.elements = count > Limits.servedCertificates ? [] : elements
+    }
+
+    /// The encodings as they came; none is read when there are over `Limits.servedCertificates`.
+    ///
+    /// - Parameters:
+    ///   - encodings: Leaf first.
+    ///   - stapledResponse: The OCSPResponse that came with the leaf, as it came.
+    public init(der encodings: [[UInt8]], stapledResponse: [UInt8]? = nil) {
+        self.stapledResponse = stapledResponse?[...]
         count = encodings.count
         guard count <= Limits.servedCertificates else {
             elements = []

@@ -23,6 +23,14 @@ public struct SignatureAlgorithm: Sendable {
     /// The digest inside the signature; the Edwards schemes bring their own.
     public enum Digest: String, Sendable, Equatable {
         case md2, md4, md5, sha1, sha224, sha256, sha384, sha512
+
+        /// Whether anybody can make two texts of one digest on a desk; SHA-1 still takes a hall.
+        var isBroken: Bool {
+            switch self {
+            case .md2, .md4, .md5: true
+            case .sha1, .sha224, .sha256, .sha384, .sha512: false
+            }
+        }
     }
 
     /// What the identifier means; nil for an algorithm that is not known here.

@@ -79,9 +79,9 @@ extension VerifyCommand {
         ),
         OptionSpecification(
             .policy,
-            .choice(PolicyMode.allCases.map { $0.rawValue }, planned: ["strict"]),
-            "permissive, the default: for anchors that the deployment chose;\ntls: as for any server on the internet",
-            zh: "permissive（默认）：用于自行选择的信任锚；\ntls：与互联网服务器相同的标准"
+            .choice(PolicyMode.allCases.map { $0.rawValue }),
+            "permissive, the default: for anchors that the deployment chose;\ntls: as for any server on the internet;\nstrict: RFC 5280 and the CA/B certificate profile to the letter",
+            zh: "permissive（默认）：用于自行选择的信任锚；\ntls：与互联网服务器相同的标准；\nstrict：严格遵循 RFC 5280 与 CA/B 证书规范"
         ),
         OptionSpecification(
             .trust,
@@ -117,6 +117,10 @@ extension VerifyCommand {
         ),
         OptionSpecification(planned: .crl),
         OptionSpecification(planned: .revocation),
-        OptionSpecification(planned: .batch),
+        OptionSpecification(
+            .batch,
+            "JSON requests from standard input; see verify --batch --help",
+            zh: "处理标准输入中的 JSON 请求；见 verify --batch --help"
+        ),
     ]
 }

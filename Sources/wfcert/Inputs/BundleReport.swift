@@ -115,9 +115,10 @@ extension InputProblem {
     fileprivate var isSecret: Bool {
         switch self {
         case .holds(.privateKey), .holds(.pkcs12), .holds(.keystore): true
-        case .holds, .unknownLabel, .malformedCertificate, .malformedPKCS7, .emptyPKCS7,
-            .otherCertificates, .malformedBlock, .trustedCertificate, .rejectedCertificate,
-            .trailingData, .encodingQuirk, .tooLarge, .tooMany, .omitted:
+        case .holds, .unknownLabel, .malformedCertificate, .malformedPKCS7,
+            .malformedRevocationList, .emptyPKCS7, .otherCertificates, .malformedBlock,
+            .trustedCertificate, .rejectedCertificate, .trailingData, .encodingQuirk, .tooLarge,
+            .tooMany, .omitted:
             false
         }
     }

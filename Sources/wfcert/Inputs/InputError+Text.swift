@@ -54,6 +54,19 @@ extension BundleError {
                 "\(ShownText.escape(path)): more than \(limit) certificates",
                 zh: "\(ShownText.escape(path))：超过 \(limit) 张证书"
             )
+        case .tooManyRevocationLists(let path):
+            Words(
+                "\(ShownText.escape(path)): too many revocation lists",
+                zh: "\(ShownText.escape(path))：吊销列表过多"
+            )
+        case .noRevocationList(let path):
+            Words(
+                "\(ShownText.escape(path)): no revocation list (CRL) in it",
+                zh: "\(ShownText.escape(path))：其中没有吊销列表（CRL）"
+            )
+        case .malformedRevocationList(let diagnostic):
+            Words(diagnostic.shownSource + ": ", zh: diagnostic.shownSource + "：")
+                + diagnostic.problem.words(in: diagnostic.source)
         case .noSystemRoots(let searched):
             Words(
                 "the system's roots are at none of: \(searched.joined(separator: ", ")); "

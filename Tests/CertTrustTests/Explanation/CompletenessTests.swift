@@ -12,7 +12,9 @@ struct CompletenessTests {
             "self-signed", "unknown-root", "missing-intermediate", "stale-anchor",
             "leaf-replaced", "not-pinned",
         ]
-        let expected = HostMiss.Kind.allCases.map(\.rawValue) + chains + ["invalid-host"]
+        let expected =
+            HostMiss.Kind.allCases.map(\.rawValue) + chains + ["invalid-host"]
+            + ProfileRule.all.map(\.id)
         #expect(kinds == Set(expected))
     }
 

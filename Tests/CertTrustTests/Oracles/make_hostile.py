@@ -3,6 +3,7 @@
     make_hostile.py cross N       N CAs of different names, each certified by each other one: N! ways up
     make_hostile.py namesakes N   N CAs of one name and N keys, of which none signed the leaf
     make_hostile.py long N        a straight chain of N certificates
+    make_hostile.py wide N        7 CAs as in cross, and below them a leaf of N names
 """
 import datetime
 import sys
@@ -34,12 +35,14 @@ def certificate(subject, key, issuer, issuer_key, names=()):
 
 def main():
     shape, count = sys.argv[1], int(sys.argv[2])
-    keys = [ec.generate_private_key(ec.SECP256R1()) for _ in range(count)]
+    cas = 7 if shape == "wide" else count
+    keys = [ec.generate_private_key(ec.SECP256R1()) for _ in range(cas)]
     leaf_key = ec.generate_private_key(ec.SECP256R1())
-    if shape == "cross":
-        chain = [certificate("leaf", leaf_key, "CA 0", keys[0], ["im.example.com"])]
+    if shape in ("cross", "wide"):
+        more = [f"*.{i:x}.a" for i in range(count)] if shape == "wide" else []
+        chain = [certificate("leaf", leaf_key, "CA 0", keys[0], ["im.example.com", *more])]
         chain += [certificate(f"CA {i}", keys[i], f"CA {j}", keys[j])
-                  for i in range(count) for j in range(count) if i != j]
+                  for i in range(cas) for j in range(cas) if i != j]
     elif shape == "namesakes":
         chain = [certificate("leaf", leaf_key, "CA", leaf_key, ["im.example.com"])]
         chain += [certificate("CA", key, "Root", keys[0]) for key in keys]

@@ -18,6 +18,13 @@ struct HostileChainTests {
         #expect(verdict.path.count <= Limits.pathDepth)
     }
 
+    @Test("looks at each name once, not once for each path")
+    func manyNames() throws {
+        let verdict = try Self.evaluate(try Self.chain("wide", 20_000), mode: .strict)
+        #expect(verdict.mainReason?.code == .limitExceeded)
+        #expect(verdict.reasons.contains { $0.kind == "WF505" })
+    }
+
     @Test("refuses a chain that is too long unread")
     func tooLong() throws {
         let garbage = [[UInt8]](repeating: [0], count: 1_000)
@@ -33,9 +40,16 @@ struct HostileChainTests {
             .map { Hexadecimal.octets(String(decoding: $0, as: UTF8.self)) }
     }
 
-    private static func evaluate(_ chain: [[UInt8]]) throws -> Verdict {
+    private static func evaluate(
+        _ chain: [[UInt8]],
+        mode: PolicyMode = .permissive
+    ) throws -> Verdict {
         let other = try #require(try TestCertificates.loadable(["cases/common/lab-root.der"]).first)
-        return TrustEvaluator(anchors: AnchorStore(pinned: [other])).evaluate(
+        let evaluator = TrustEvaluator(
+            anchors: AnchorStore(pinned: [other]),
+            policy: TrustPolicy(mode: mode)
+        )
+        return evaluator.evaluate(
             chain: ServedChain(der: chain),
             for: "im.example.com",
             at: try #require(Instant("2026-12-01T00:00:00Z"))

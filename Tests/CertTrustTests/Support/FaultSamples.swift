@@ -11,7 +11,11 @@ enum FaultSamples {
             .notYetValid(notBefore: Instant(seconds: S.now.seconds + 3_600), at: S.now),
             .serial(octets: 40, limit: 37),
             .denied(.certificate(sha256: S.digest)), .denied(.publicKey(sha256: S.digest)),
-        ] + limits + certificates
+            .revoked(Revocation(date: S.now, reason: nil, source: .list)),
+            .revoked(
+                Revocation(date: S.now, reason: .certificateHold, source: .stapledResponse)
+            ),
+        ] + gaps + limits + certificates + ProfileRule.all.map { .profile($0) }
 
     /// The first sample of each code and kind.
     static var onePerKind: [Fault] {
@@ -84,12 +88,22 @@ enum FaultSamples {
         .malformedExtension(.crlDistributionPoints),
     ]
 
+    private static let gaps: [Fault] = [
+        RevocationGap.noList(issuer: "Example Root"), .outOfScope, .noBaseList,
+        .notYetValid(thisUpdate: S.now, at: S.now), .expired(nextUpdate: S.now, at: S.now),
+        .unusable(.noNumber), .unusable(.unknownCriticalExtension(OID(0x2a, 3, 4))),
+        .noSigner(issuer: "Example Root"), .signerMayNotSign, .signerNotGood, .badSignature,
+        .missingReasons([.all]), .unreadableResponse(.unsuccessful(status: 3)),
+        .otherCertificate, .noResponder, .responderDoesNotKnow, .limit(.revocationSteps),
+    ].map { .revocationUnknown($0) }
+
     private static let limits: [Fault] = [
         .limitExceeded(.servedCertificates, limit: 256), .limitExceeded(.pathDepth, limit: 32),
         .limitExceeded(.paths, limit: 100), .limitExceeded(.signatureChecks, limit: 200),
         .limitExceeded(.nameConstraintComparisons, limit: 250_000),
         .limitExceeded(.nameConstraintSubtrees, limit: 1_024),
         .limitExceeded(.policyNodes, limit: 4_096),
+        .limitExceeded(.revocationSteps, limit: 100_000),
     ]
 
     private static let certificates: [Fault] = [

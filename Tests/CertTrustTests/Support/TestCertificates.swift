@@ -49,12 +49,27 @@ enum TestCertificates {
         let expect: [String]
         /// The code that must come first, where the order is part of the row.
         let first: String?
+        /// Files of certificates that are on the deny list.
+        let denied: [String]?
+        /// `own-names` where anchors are scoped to the hosts that they carry.
+        let scope: String?
+        /// What batch mode alone can ask; its host may be empty.
+        let query: Query?
+
+        struct Query: Decodable, Sendable {
+            let role: String
+            let mailboxes: [String]
+            let eku: [String]
+            let ku: [String]
+            let depth: Int?
+        }
 
         var testDescription: String { "\(name): \(host) \(policy) \(trust)" }
 
         private enum CodingKeys: String, CodingKey {
             case name = "case"
             case rows, served, pinned, user, system, host, at, policy, trust, expect, first
+            case denied, scope, query
         }
     }
 }

@@ -8,7 +8,7 @@ import Testing
 struct RemedyTests {
     @Test(
         "mend what they are for",
-        arguments: TestCertificates.rows.filter { !$0.expect.isEmpty }
+        arguments: TestCertificates.rows.filter { !$0.expect.isEmpty && $0.query == nil }
     )
     func mend(row: TestCertificates.Row) throws {
         let case_ = try RemedyCase(row)
@@ -113,7 +113,9 @@ private struct RemedyCase {
         case .usePolicy(let mode): mended.policy.mode = mode
         case .useTrust(let mode): mended.policy.trust = mode
         case .useBundle: mended.policy.usesBundle = true
-        case .correctHost(nil), .renew, .reissueCA, .shortenChain, .reviewDenyList: return nil
+        case .correctHost(nil), .renew, .reissueCA, .shortenChain, .reviewDenyList,
+            .renewRevocationList:
+            return nil
         }
         return mended
     }

@@ -21,6 +21,12 @@ struct VerdictTableTests {
         if let first = row.first { #expect(verdict.mainReason?.code.rawValue == first) }
     }
 
+    @Test("has a row for each rule of the profiles")
+    func profileRulesAreCovered() {
+        let found = Set(TestCertificates.rows.flatMap(\.expect).compactMap(Self.profileRule))
+        #expect(Set(ProfileRule.all.map(\.id)) == found)
+    }
+
     static func verdict(_ row: TestCertificates.Row) throws -> Verdict {
         let anchors = AnchorStore(
             pinned: try TestCertificates.loadable(row.pinned),
@@ -29,11 +35,44 @@ struct VerdictTableTests {
         )
         let policy = TrustPolicy(
             mode: try #require(PolicyMode(rawValue: row.policy)),
-            trust: try #require(TrustMode(rawValue: row.trust))
+            trust: try #require(TrustMode(rawValue: row.trust)),
+            anchorScope: row.scope == "own-names" ? .ownNames : .everyHost,
+            denyList: try denyList(row.denied ?? [])
         )
         let chain = ServedChain(der: try row.served.map(TestCertificates.der))
-        return TrustEvaluator(anchors: anchors, policy: policy)
-            .evaluate(chain: chain, for: row.host, at: try #require(Instant(row.at)))
+        let evaluator = TrustEvaluator(anchors: anchors, policy: policy)
+        let time = try #require(Instant(row.at))
+        guard let query = row.query else {
+            return evaluator.evaluate(chain: chain, for: row.host, at: time)
+        }
+        return evaluator.answer(try Self.query(query, host: row.host), about: chain, at: time)
+    }
+
+    private static func query(
+        _ query: TestCertificates.Row.Query,
+        host: String
+    ) throws -> PathQuery {
+        let hosts = host.isEmpty ? [] : [ReferenceName.host(try HostIdentity(host))]
+        return PathQuery(
+            role: try #require(PathQuery.Role(rawValue: query.role)),
+            names: hosts + (try query.mailboxes.map { .mailbox(try Mailbox($0)) }),
+            extendedKeyUsage: try query.eku.map { try #require(OID(usageName: $0)) },
+            keyUsage: KeyUsage(try query.ku.map { try #require(KeyUsage(name: $0)) }),
+            maximumDepth: query.depth
+        )
+    }
+
+    private static func denyList(_ files: [String]) throws -> DenyList {
+        let digests = try TestCertificates.loadable(files).map(\.sha256)
+        let lines = digests.map { digest in
+            digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        }
+        return try DenyList(reading: lines.joined(separator: "\n").utf8)
+    }
+
+    private static func profileRule(_ reason: String) -> String? {
+        guard reason.hasPrefix("profile/") else { return nil }
+        return String(reason.dropFirst("profile/".count).prefix { $0 != "@" })
     }
 
     private static func word(_ reason: Reason) -> String {

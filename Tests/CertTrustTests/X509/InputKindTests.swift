@@ -101,7 +101,6 @@ import Testing
         ("RSA PUBLIC KEY", .publicKey),
         ("CERTIFICATE REQUEST", .certificateRequest),
         ("NEW CERTIFICATE REQUEST", .certificateRequest),
-        ("X509 CRL", .crl),
         ("EC PARAMETERS", .parameters),
         ("DH PARAMETERS", .parameters),
     ]

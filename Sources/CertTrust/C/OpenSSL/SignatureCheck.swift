@@ -1,6 +1,6 @@
 internal import COpenSSL
 
-/// What checking a certificate's signature with an issuer's key gave.
+/// What checking a signature with an issuer's key gave.
 enum SignatureCheck: Equatable {
     case valid
     case invalid
@@ -11,7 +11,12 @@ enum SignatureCheck: Equatable {
 
     /// Checks that the issuer's key signed the certificate.
     init(of certificate: Certificate, by issuerKey: PublicKeyInfo) {
-        guard let (scheme, digest) = certificate.signatureAlgorithm.meaning else {
+        self.init(of: certificate.signed, by: issuerKey)
+    }
+
+    /// Checks that the issuer's key signed the object.
+    init(of object: SignedObject, by issuerKey: PublicKeyInfo) {
+        guard let (scheme, digest) = object.algorithm.meaning else {
             self = .unsupportedAlgorithm
             return
         }
@@ -29,8 +34,7 @@ enum SignatureCheck: Equatable {
             self = .unusableKey
             return
         }
-        self =
-            Self.verify(certificate, scheme: scheme, digest: fetched, with: key) ? .valid : .invalid
+        self = Self.verify(object, scheme: scheme, digest: fetched, with: key) ? .valid : .invalid
     }
 
     private static func fits(
@@ -53,12 +57,12 @@ enum SignatureCheck: Equatable {
     }
 
     private static func verify(
-        _ certificate: Certificate,
+        _ object: SignedObject,
         scheme: SignatureAlgorithm.Scheme,
         digest: FetchedDigest?,
         with key: borrowing PublicKey
     ) -> Bool {
-        guard let signature = certificate.signature, let context = unsafe EVP_MD_CTX_new() else {
+        guard let signature = object.signature, let context = unsafe EVP_MD_CTX_new() else {
             return false
         }
         defer {
@@ -86,7 +90,7 @@ enum SignatureCheck: Equatable {
                 else { return false }
             }
             return unsafe signature.withUnsafeBufferPointer { signature in
-                unsafe certificate.signedPart.withUnsafeBufferPointer { signed in
+                unsafe object.signedPart.withUnsafeBufferPointer { signed in
                     unsafe EVP_DigestVerify(
                         context,
                         signature.baseAddress,

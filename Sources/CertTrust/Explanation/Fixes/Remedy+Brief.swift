@@ -46,6 +46,8 @@ extension Remedy {
         case .useBundle: "switch the bundle on"
         case .reissueCA(let position): "make the CA certificate [\(position)] again"
         case .shortenChain: "let the server send its certificate and intermediates only"
+        case .renewRevocationList(let issuer):
+            "give a current revocation list of " + (issuer.map { Telling.cut($0) } ?? "the issuer")
         case .reviewDenyList: "review the deny list"
         }
     }

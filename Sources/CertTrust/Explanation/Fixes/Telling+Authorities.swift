@@ -25,12 +25,16 @@ extension Telling {
     private var keepsKey: Bool {
         !verdict.reasons.contains { reason in
             switch reason.fault {
-            case .weakKey, .unsupportedKey, .denied, .keyIdentifierMismatch, .nameConstraints: true
-            case .invalidHost, .hostMismatch, .untrusted, .noAnchors, .expired, .notYetValid,
+            case .weakKey, .unsupportedKey, .denied, .revoked, .keyIdentifierMismatch,
+                .nameConstraints:
+                true
+            case .profile(let rule): ProfileRule.keys.contains(rule)
+            case .invalidHost, .hostMismatch, .mailboxMismatch, .untrusted, .noAnchors, .expired,
+                .notYetValid,
                 .validityTooLong, .ekuMissingServerAuth, .weakSignature, .signatureInvalid,
                 .notACA, .pathLength, .unknownCriticalExtension, .duplicateExtension,
                 .malformedExtension, .malformedCertificate, .emptySubject, .serial,
-                .policyConstraints, .emptyChain, .limitExceeded:
+                .revocationUnknown, .policyConstraints, .emptyChain, .limitExceeded:
                 false
             }
         }

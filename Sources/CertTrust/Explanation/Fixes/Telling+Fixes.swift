@@ -16,6 +16,7 @@ extension Telling {
         case .useBundle: [useBundle]
         case .reissueCA(let position): [reissueCA(position)]
         case .shortenChain: [shortenChain]
+        case .renewRevocationList(let issuer): [renewRevocationList(issuer)]
         case .reviewDenyList: [reviewDenyList]
         }
     }

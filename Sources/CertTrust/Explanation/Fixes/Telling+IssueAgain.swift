@@ -89,10 +89,12 @@ extension Reason {
         case .untrusted, .noAnchors, .signatureInvalid, .nameConstraints, .keyIdentifierMismatch,
             .policyConstraints, .notACA, .pathLength, .denied, .limitExceeded:
             true
-        case .invalidHost, .hostMismatch, .expired, .notYetValid, .validityTooLong,
+        case .invalidHost, .hostMismatch, .mailboxMismatch, .profile, .expired, .notYetValid,
+            .validityTooLong,
             .ekuMissingServerAuth, .weakKey, .unsupportedKey, .weakSignature,
             .unknownCriticalExtension, .duplicateExtension, .malformedExtension,
-            .malformedCertificate, .emptySubject, .serial, .emptyChain:
+            .malformedCertificate, .emptySubject, .serial, .revoked, .revocationUnknown,
+            .emptyChain:
             false
         }
     }

@@ -45,6 +45,25 @@ extension Telling {
         )
     }
 
+    func renewRevocationList(_ issuer: String?) -> Explanation.Fix {
+        let name = issuer.map { Self.cut($0) } ?? say(en: "the issuer", zh: "颁发者")
+        return fix(
+            en: """
+                Give a revocation list of \(name) that is valid now (--crl FILE). A public CA \
+                publishes it where cRLDistributionPoints says; for your own CA make it again, in \
+                the directory of openssl ca, with a crlnumber.
+                """,
+            zh: """
+                提供 \(name) 当前有效的吊销列表（--crl 文件）。公共 CA 的列表在 cRLDistributionPoints \
+                所写的地址；自建 CA 请在 openssl ca 的目录里重新生成，并配置 crlnumber。
+                """,
+            [
+                "openssl ca -gencrl -crldays 30 -out ca.crl &&",
+                "openssl crl -in ca.crl -noout -issuer -lastupdate -nextupdate -crlnumber",
+            ]
+        )
+    }
+
     var reviewDenyList: Explanation.Fix {
         fix(
             en: """

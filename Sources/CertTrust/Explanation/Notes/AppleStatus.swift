@@ -21,6 +21,11 @@ struct AppleStatus: Equatable {
     static let nameConstraints = AppleStatus(code: -67689, name: "errSecInvalidName")
     static let keySize = AppleStatus(code: -67735, name: "errSecUnsupportedKeySize")
     static let digest = AppleStatus(code: -67815, name: "errSecInvalidDigestAlgorithm")
+    static let revocationUnknown = AppleStatus(
+        code: -67635,
+        name: "errSecIncompleteCertRevocationCheck"
+    )
+    static let revoked = AppleStatus(code: -67820, name: "errSecCertificateRevoked")
     static let expired = AppleStatus(code: -67818, name: "errSecCertificateExpired")
     static let policies = AppleStatus(code: -67835, name: "errSecInvalidPolicyIdentifiers")
     static let notTrusted = AppleStatus(code: -67843, name: "errSecNotTrusted")
@@ -53,9 +58,11 @@ extension Fault {
         case .emptySubject: .subjectName
         case .keyIdentifierMismatch: .linkage
         case .policyConstraints: .policies
+        case .revoked: .revoked
+        case .revocationUnknown: .revocationUnknown
         case .invalidHost, .signatureInvalid(.algorithmsDiffer),
             .signatureInvalid(.unsupportedAlgorithm), .malformedCertificate, .serial, .denied,
-            .emptyChain, .limitExceeded:
+            .mailboxMismatch, .profile, .emptyChain, .limitExceeded:
             nil
         }
     }

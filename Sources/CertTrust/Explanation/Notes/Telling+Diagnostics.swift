@@ -22,6 +22,13 @@ extension Telling {
                     """,
                 zh: "第 \(position) 位发送的证书之后还有 \(bytes) 字节多余数据，已忽略。"
             )
+        case .revocationUnknown(let position, let gap):
+            say(
+                en: """
+                    Whether the \(certificate(position)) was revoked is not known: \(found(gap)).
+                    """,
+                zh: "\(certificate(position)) 是否已被吊销未知：\(found(gap))。"
+            )
         // Told all at once.
         case .unused: nil
         case .outOfOrder:

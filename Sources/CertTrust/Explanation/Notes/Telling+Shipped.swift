@@ -16,7 +16,8 @@ extension Telling {
         case .untrusted, .invalidHost, .expired, .notYetValid, .signatureInvalid, .notACA,
             .pathLength, .nameConstraints, .unknownCriticalExtension, .duplicateExtension,
             .malformedExtension, .emptySubject, .keyIdentifierMismatch, .serial, .denied,
-            .policyConstraints, .emptyChain, .limitExceeded:
+            .revoked, .revocationUnknown, .policyConstraints, .mailboxMismatch, .profile,
+            .emptyChain, .limitExceeded:
             []
         }
     }

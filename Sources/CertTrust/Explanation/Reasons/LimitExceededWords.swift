@@ -43,6 +43,8 @@ extension Telling {
                 zh: "\(limit) 次名称约束比较"
             )
         case .policyNodes: say(en: "\(limit) policies", zh: "\(limit) 个策略节点")
+        case .revocationSteps:
+            say(en: "\(limit) looks into revocation lists", zh: "\(limit) 次吊销列表查询")
         }
     }
 }

@@ -4,6 +4,7 @@ extension Telling {
         switch fault {
         case .invalidHost(let text, let error): invalidHost(text, error)
         case .hostMismatch(let miss): hostMismatch(miss)
+        case .mailboxMismatch(let mailbox, let presented): mailboxMismatch(mailbox, presented)
         case .untrusted(let chain): untrusted(chain)
         case .noAnchors: noAnchors
         case .expired(let end, let now): expired(end, at: now)
@@ -28,7 +29,10 @@ extension Telling {
             keyIdentifierMismatch(authority: authority, subject: subject)
         case .serial(let octets, let limit): serial(octets: octets, limit: limit)
         case .denied(let line): denied(line)
+        case .revoked(let revocation): revoked(revocation)
+        case .revocationUnknown(let gap): revocationUnknown(gap)
         case .policyConstraints: policyConstraints
+        case .profile(let rule): profile(rule)
         case .emptyChain: emptyChain
         case .limitExceeded(let name, let limit): limitExceeded(name, limit: limit)
         }

@@ -13,12 +13,24 @@ public struct CertificateFile: Sendable {
         public let line: Int?
     }
 
+    /// A revocation list with its place in the input.
+    public struct RevocationListItem: Sendable, Hashable {
+        /// What was read.
+        public let list: RevocationList
+        /// The block it stands in, counted over all blocks from 1; those of one PKCS#7 message share it.
+        public let block: Int
+        /// The line on which the block starts, from 1; nil for DER.
+        public let line: Int?
+    }
+
     /// What the input is, for the most part: a certificate counts more than what stands beside it.
     public let kind: InputKind
     /// How it is written.
     public let encoding: InputEncoding
     /// The certificates in the order of the input; nothing is folded.
     public let certificates: [Item]
+    /// The revocation lists in the order of the input; each has a diagnostic too, since no certificate stands there.
+    public let revocationLists: [RevocationListItem]
     /// In the order of the input, what is about the whole of it last.
     public let diagnostics: [InputDiagnostic]
     /// False when something was left unread because there was too much of it, as a diagnostic says.
@@ -52,6 +64,7 @@ public struct CertificateFile: Sendable {
         kind = reader.kind
         encoding = reader.encoding
         certificates = reader.certificates
+        revocationLists = reader.revocationLists
         diagnostics = reader.diagnostics.listed
         isComplete = reader.isComplete
     }

@@ -35,6 +35,10 @@ extension CertificateFileReader {
             } catch {
                 add(.malformedPKCS7(error), at: place)
             }
+        case .crl:
+            note(.crl)
+            add(.holds(.crl), at: place)
+            readRevocationList(bytes, at: place)
         case .asn1 where place.block == 1:
             note(.asn1)
             add(.holds(.asn1), at: place)

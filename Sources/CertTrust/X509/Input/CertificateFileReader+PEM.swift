@@ -27,6 +27,12 @@ extension CertificateFileReader {
         case .pkcs7:
             note(.pkcs7)
             read(block, place) { reader, content in reader.readLabelledPKCS7(content, at: place) }
+        case .revocationList:
+            note(.crl)
+            add(.holds(.crl), at: place)
+            read(block, place) { reader, content in
+                reader.readRevocationList(content, at: place)
+            }
         case .other(let kind): readOther(kind, block, place)
         case .unknown: readUnknown(block, place)
         }
@@ -47,7 +53,7 @@ extension CertificateFileReader {
     private mutating func addFault(_ fault: PEMFault, of block: PEMBlock, at place: Place) {
         add(.malformedBlock(label: ShownText.escape(block.label), fault), at: place)
         // What ends as a key is the end of one, whatever it was made to start with.
-        if case .mismatchedEnd(let label) = fault, case .other(let kind) = PEMLabel(label) {
+        if case .mismatchedEnd(let label) = fault, let kind = PEMLabel(label).otherKind {
             readOther(kind, nil, place)
         }
     }

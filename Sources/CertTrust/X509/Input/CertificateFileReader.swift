@@ -1,6 +1,7 @@
 /// Collects what an input holds while it is being read.
 struct CertificateFileReader {
     private(set) var certificates: [CertificateFile.Item] = []
+    private(set) var revocationLists: [CertificateFile.RevocationListItem] = []
     var diagnostics = InputDiagnostics()
     var encoding = InputEncoding.other
     /// False when something was left unread because there was too much of it.
@@ -58,6 +59,10 @@ struct CertificateFileReader {
 
     /// Says that the rest is not read; nothing is, from then on.
     mutating func giveUp(at place: Place) {
+        giveUp(at: place, limit: limit)
+    }
+
+    private mutating func giveUp(at place: Place, limit: Int) {
         isComplete = false
         add(.tooMany(limit: limit), at: place)
     }
@@ -86,7 +91,26 @@ struct CertificateFileReader {
         return rest
     }
 
-    /// Reads the certificates of a PKCS#7 message.
+    /// Reads a revocation list, with nothing behind it.
+    mutating func readRevocationList(_ bytes: Bytes, at place: Place) {
+        guard revocationLists.count < Limits.revocationLists else {
+            return giveUp(at: place, limit: Limits.revocationLists)
+        }
+        do throws(RevocationListError) {
+            let own = bytes.startIndex == 0 ? bytes : Array(bytes)[...]
+            revocationLists.append(
+                CertificateFile.RevocationListItem(
+                    list: try RevocationList(bytes: own),
+                    block: place.block,
+                    line: place.line
+                )
+            )
+        } catch {
+            add(.malformedRevocationList(error), at: place)
+        }
+    }
+
+    /// Reads the certificates and the revocation lists of a PKCS#7 message.
     mutating func readPKCS7(_ bytes: Bytes, at place: Place) throws(PKCS7Error) {
         // One more than there is room for, so that the excess is seen.
         let message = try PKCS7(bytes, limit: limit - count + 1)
@@ -103,6 +127,9 @@ struct CertificateFileReader {
             add(.otherCertificates(count: message.otherCertificates), at: place)
         }
         if message.holdsCRLs { add(.holds(.crl), at: place) }
+        for encoded in message.revocationLists where isComplete {
+            readRevocationList(encoded, at: place)
+        }
     }
 
     private static func isOneElement(_ bytes: Bytes) -> Bool {

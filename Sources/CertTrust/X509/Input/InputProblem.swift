@@ -6,6 +6,7 @@ public enum InputProblem: Sendable, Equatable {
     case unknownLabel(String)
     case malformedCertificate(CertificateError)
     case malformedPKCS7(PKCS7Error)
+    case malformedRevocationList(RevocationListError)
     /// PKCS#7 without a certificate in it.
     case emptyPKCS7
     /// Certificates inside PKCS#7 that are of another kind than X.509, such as attribute certificates.
@@ -33,6 +34,7 @@ public enum InputProblem: Sendable, Equatable {
         case .unknownLabel, .emptyPKCS7, .otherCertificates: "not-a-certificate"
         case .malformedCertificate: "malformed-certificate"
         case .malformedPKCS7: "malformed-pkcs7"
+        case .malformedRevocationList: "malformed-crl"
         case .malformedBlock(_, let fault): Self.code(of: fault)
         case .trustedCertificate: "trusted-certificate"
         case .rejectedCertificate: "rejected-certificate"
@@ -48,7 +50,9 @@ public enum InputProblem: Sendable, Equatable {
         switch self {
         case .holds(.privateKey), .holds(.pkcs12), .holds(.keystore): .error
         case .holds(.publicKey), .holds(.parameters): .notice
-        case .malformedCertificate, .malformedPKCS7, .malformedBlock, .tooLarge, .tooMany: .error
+        case .malformedCertificate, .malformedPKCS7, .malformedRevocationList, .malformedBlock,
+            .tooLarge, .tooMany:
+            .error
         case .holds, .unknownLabel, .emptyPKCS7, .otherCertificates: .warning
         case .trustedCertificate, .rejectedCertificate, .trailingData, .omitted: .warning
         case .encodingQuirk: .notice

@@ -4,6 +4,7 @@ enum PEMLabel: Equatable {
     /// A certificate with trust settings behind it, as `openssl x509 -trustout` writes it.
     case trustedCertificate
     case pkcs7
+    case revocationList
     /// Anything but a certificate, by what it is.
     case other(InputKind)
     case unknown
@@ -14,8 +15,17 @@ enum PEMLabel: Equatable {
         case "TRUSTED CERTIFICATE": self = .trustedCertificate
         case "PKCS7", "CMS", "PKCS #7 SIGNED DATA": self = .pkcs7
         case "CERTIFICATE REQUEST", "NEW CERTIFICATE REQUEST": self = .other(.certificateRequest)
-        case "X509 CRL": self = .other(.crl)
+        case "X509 CRL": self = .revocationList
         default: self = Self.rarer(label)
+        }
+    }
+
+    /// What a block is that is named by this label and holds no certificates.
+    var otherKind: InputKind? {
+        switch self {
+        case .other(let kind): kind
+        case .revocationList: .crl
+        case .certificate, .trustedCertificate, .pkcs7, .unknown: nil
         }
     }
 

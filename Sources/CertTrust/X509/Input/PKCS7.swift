@@ -7,6 +7,8 @@ struct PKCS7 {
     /// Certificates of other kinds (attribute certificates, those of PKCS#6), which are left out.
     let otherCertificates: Int
     let holdsCRLs: Bool
+    /// Each as encoded; those of other formats are left out.
+    let revocationLists: [Bytes]
 
     /// Reads up to `limit` certificates.
     init(_ bytes: Bytes, limit: Int) throws(PKCS7Error) {
@@ -22,6 +24,7 @@ struct PKCS7 {
         certificates = message.certificates
         otherCertificates = message.otherCertificates
         holdsCRLs = message.holdsCRLs
+        revocationLists = message.revocationLists
     }
 
     private struct Message {
@@ -29,6 +32,7 @@ struct PKCS7 {
         private(set) var certificates: [Bytes] = []
         private(set) var otherCertificates = 0
         private(set) var holdsCRLs = false
+        private(set) var revocationLists: [Bytes] = []
 
         init(_ bytes: Bytes, limit: Int) throws(DERError) {
             var input = DERReader(bytes)
@@ -43,7 +47,19 @@ struct PKCS7 {
             if let choices = try fields.readOptional(.contextConstructed(0)) {
                 try readCertificates(choices.content, limit: limit)
             }
-            holdsCRLs = try fields.readOptional(.contextConstructed(1)) != nil
+            if let lists = try fields.readOptional(.contextConstructed(1)) {
+                holdsCRLs = true
+                try readRevocationLists(lists.content)
+            }
+        }
+
+        /// Lists of other formats (RFC 5652 10.2.1) have a tag of their own, and nothing to do with certificates.
+        private mutating func readRevocationLists(_ bytes: Bytes) throws(DERError) {
+            var choices = DERReader(bytes)
+            while !choices.isAtEnd, revocationLists.count <= Limits.revocationLists {
+                let choice = try choices.read()
+                if choice.tag == DERTag.sequence.rawValue { revocationLists.append(choice.encoded) }
+            }
         }
 
         private mutating func readCertificates(_ bytes: Bytes, limit: Int) throws(DERError) {

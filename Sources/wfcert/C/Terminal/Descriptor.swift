@@ -79,6 +79,18 @@ struct Descriptor {
         return all
     }
 
+    /// Reads what is there now, waiting for the first octet; empty at the end.
+    func readBlock() throws(Failure) -> [UInt8] {
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { buffer in
+                unsafe read(number, buffer.baseAddress, buffer.count)
+            }
+            if count >= 0 { return Array(block[..<count]) }
+            guard errno == EINTR else { throw Failure(code: errno) }
+        }
+    }
+
     /// What a path leads to, links followed.
     enum PathKind {
         case missing, directory, regular

@@ -98,6 +98,9 @@ extension JSONWriter {
             case .trailingData(let position, let bytes):
                 member("certificate", position)
                 member("bytes", bytes)
+            case .revocationUnknown(let position, let gap):
+                member("path_certificate", position)
+                member("fault", gap.word)
             case .outOfOrder: break
             }
         }

@@ -11,6 +11,8 @@ extension InputProblem {
             Words("a certificate that cannot be read: ", zh: "无法解析的证书：") + error.words
         case .malformedPKCS7(let error):
             Words("PKCS#7 that cannot be read: ", zh: "无法解析的 PKCS#7:") + error.words
+        case .malformedRevocationList:
+            Words("a revocation list that cannot be read", zh: "无法解析的吊销列表")
         case .emptyPKCS7: Words("PKCS#7 without a certificate", zh: "不含证书的 PKCS#7")
         case .otherCertificates(let count):
             Words(

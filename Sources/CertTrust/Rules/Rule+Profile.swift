@@ -1,0 +1,32 @@
+// How a requirement of a certificate profile is written down.
+
+extension Rule {
+    /// A requirement on how each certificate of the path is made, anchor included.
+    static func profile(
+        _ rule: ProfileRule,
+        isBroken: @escaping @Sendable (Certificate, PathPlace) -> Bool
+    ) -> Rule {
+        Rule { path, context in
+            path.certificates.enumerated().compactMap { index, certificate in
+                let place = PathPlace(index: index, of: path)
+                let isBroken = context.memory.isBroken(rule, certificate, at: place, find: isBroken)
+                return isBroken ? Reason(.profile(rule), certificate: index) : nil
+            }
+        }
+    }
+}
+
+/// Where in a path a certificate stands, which decides whose requirements it must meet.
+struct PathPlace: Hashable {
+    let isLeaf: Bool
+    /// Whether the path ends here at an anchor.
+    let isAnchor: Bool
+
+    init(index: Int, of path: Path) {
+        isLeaf = index == 0
+        isAnchor = index == path.lastIndex && path.anchor != nil
+    }
+
+    /// Whether the certificate below was issued by this one.
+    var isIssuer: Bool { !isLeaf }
+}
