@@ -5,8 +5,6 @@ struct Judgement {
     private let chain: ServedChain
     private let context: RuleContext
     private let mode: RevocationMode
-    /// Instead of the policy's list.
-    private let rules: [Rule]?
     private let revocation: RevocationChecker
     private var best: Candidate?
 
@@ -20,13 +18,11 @@ struct Judgement {
         query: PathQuery,
         chain: ServedChain,
         time: Instant,
-        signatures: SignatureChecker,
-        rules: [Rule]? = nil
+        signatures: SignatureChecker
     ) {
         anchors = evaluator.anchors
         policy = evaluator.policy
         self.chain = chain
-        self.rules = rules
         context = RuleContext(
             query: query,
             time: time,
@@ -100,8 +96,8 @@ struct Judgement {
 
     /// Returns true when the path is accepted, which ends the search.
     private mutating func consider(_ path: Path) -> Bool {
-        let rules = rules ?? policy.rules(endingAt: path.anchor, judge: context.query.judge)
-        var reasons = rules.flatMap { $0.check(path, context) }
+        var reasons = policy.rules(endingAt: path.anchor, judge: context.query.judge)
+            .flatMap { $0.check(path, context) }
         if let untrusted = untrusted(path) { reasons.append(untrusted) }
         // Here and not in the lists: a policy that forgets it must not forget it silently.
         reasons += RevocationOutcome.reasons(statuses(path), mode)

@@ -4,8 +4,8 @@ import Testing
 
 /// NIST's Public Key Interoperability Test Suite, 2011: paths, policies and revocation.
 ///
-/// The suite has no hosts, so that the rules on hosts are left out; every list and every CA's certificate is at hand
-/// for every row, and which of them belong together is found out.
+/// The suite has no hosts, so that none is asked for; every list and every CA's certificate is at hand for every row,
+/// and which of them belong together is found out.
 @Suite("PKITS", .enabled(if: Oracle.python != nil))
 struct PKITSTests {
     @Test("gives the suite's answer on paths", arguments: PKITSRow.paths)
@@ -43,43 +43,14 @@ struct PKITSTests {
 
     private static func verdict(_ row: PKITSRow) throws -> Verdict {
         let data = try PKITSData.shared.get()
-        let leaf = try data.leaf(row.name)
-        let chain = ServedChain([leaf] + data.authorities)
-        let evaluator = TrustEvaluator(
+        return TrustEvaluator(
             anchors: AnchorStore(pinned: [data.anchor]),
             policy: TrustPolicy(trust: .pinOnly, certificatePolicies: row.inputs),
             revocation: data.store
-        )
-        var judgement = Judgement(
-            evaluator: evaluator,
-            query: PathQuery(names: [.host(try HostIdentity("pkits.example"))]),
-            chain: chain,
-            time: try #require(Instant("2020-06-01T00:00:00Z")),
-            signatures: SignatureChecker(cache: SignatureCache()),
-            rules: rules
-        )
-        return judgement.verdict(on: leaf, question: try question(chain))
-    }
-
-    private static func question(_ chain: ServedChain) throws -> Question {
-        Question(
-            host: try HostIdentity("pkits.example"),
-            hostText: "",
-            policy: .permissive,
-            trust: .pinOnly,
-            time: try #require(Instant("2020-06-01T00:00:00Z")),
-            usesBundle: true,
-            pinnedAnchors: 1,
-            servedCertificates: chain.count,
-            generation: 0
+        ).answer(
+            PathQuery(),
+            about: ServedChain([try data.leaf(row.name)] + data.authorities),
+            at: try #require(Instant("2020-06-01T00:00:00Z"))
         )
     }
-
-    /// Permissive without the host.
-    private static let rules: [Rule] = [
-        .signatures, .signatureAlgorithmsAgree, .weakKey, .unsupportedKey, .weakDigest,
-        .malformedExtensions, .duplicateExtensions, .criticalExtensions, .emptySubject,
-        .serialNumber, .issuerIsCA, .issuerMaySign, .issuerVersion, .pathLength,
-        .nameConstraints, .policyTree, .keyIdentifiers, .temporalValidity,
-    ]
 }
