@@ -25,7 +25,7 @@ class Holder:
     """A certificate with its key."""
 
     def __init__(self, name, issuer=None, subject=None, serial=None, ca=True, usage="cert,crl", eku=None, **more):
-        self.key = ec.generate_private_key(ec.SECP256R1())
+        self.key = more.get("key") or ec.generate_private_key(ec.SECP256R1())
         self.name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, subject or name)])
         issuer = issuer or self
         start, end = more.get("valid", (-100, 1000))
@@ -120,6 +120,7 @@ def make_lists(root, middle, leaf):
     crl("int-holds", middle, [hold], number=5, valid=(-3, 7))
     crl("int-base", middle, number=5, valid=(-3, 7))
     crl("int-newer", middle, number=6)
+    crl("int-latest", middle, number=8)
     crl("int-removes", middle, [entry(leaf, flags.remove_from_crl)])
     crl("int-ended", middle, valid=(-30, -1))
     crl("int-early", middle, valid=(1, 7))
@@ -170,7 +171,9 @@ def make_indirect(root, middle, names):
     named = leaf("leaf-lister", signer.name)
     crl("lister", signer, extensions=scope(True))
     crl("lister-not-indirect", signer, extensions=scope(False))
-    foreign = Holder("lister-elsewhere", Holder("pinned-too"), subject="lister", ca=False, usage="crl")
+    other = Holder("pinned-too")
+    Holder("int-cross", other, subject="int", key=middle.key)
+    foreign = Holder("lister-elsewhere", other, subject="lister", ca=False, usage="crl")
     crl("lister-elsewhere", foreign, extensions=scope(True))
     issuer = x509.CertificateIssuer([x509.DirectoryName(middle.name)])
     ours = (
@@ -198,6 +201,7 @@ def make_responses(root, middle, leaf):
     response("direct-endless", leaf, middle, middle, valid=(-1, None))
     response("direct-other-key", leaf, middle, Holder("namesake", subject="int"))
     response("of-root", leaf, middle, root)
+    response("other-issuer", leaf, Holder("yet-a-namesake", subject="int"), middle)
     other = Holder("other", middle, ca=False, usage="sign")
     response("other-leaf", other, middle, middle)
 

@@ -54,13 +54,17 @@ extension RevocationMaterials {
     /// The verdict on a leaf below the root, with what a row has; another root is pinned beside it.
     func verdict(
         on leaf: Certificate? = nil,
+        beside others: [Certificate] = [],
         lists: [[UInt8]],
         signers: [Certificate] = [],
         response: [UInt8]? = nil,
         mode: RevocationMode? = nil
     ) throws -> Verdict {
         try evaluator(lists: lists, signers: signers, mode: mode).evaluate(
-            chain: ServedChain([leaf ?? self.leaf, middle], stapledResponse: response),
+            chain: ServedChain(
+                [leaf ?? self.leaf, middle] + others,
+                stapledResponse: response
+            ),
             for: "im.example.com",
             at: Self.now()
         )

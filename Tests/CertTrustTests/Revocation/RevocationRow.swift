@@ -76,6 +76,7 @@ extension RevocationRow {
         root int-holds delta-ended -> revoked@0
         root int-base delta-revokes -> revoked@0
         root int-holds delta-elsewhere -> revoked@0
+        root int-latest delta-revokes -> trusted
         root int delta-removes -> trusted
         root int delta-revokes -> trusted
         root old-base -> revocation-unknown@0:expired unchecked
@@ -144,6 +145,7 @@ extension RevocationRow {
         root staple=direct-endless -> revocation-unknown@0:no-next-update unchecked
         root staple=direct-other-key -> revocation-unknown@0:bad-signature unchecked
         root staple=direct-sha512 -> revocation-unknown@0:ocsp-other-certificate unchecked
+        root staple=other-issuer -> revocation-unknown@0:ocsp-other-certificate unchecked
         root staple=other-leaf -> revocation-unknown@0:ocsp-other-certificate unchecked
         root staple=of-root -> revocation-unknown@0:no-ocsp-responder unchecked
         root staple=later -> revocation-unknown@0:malformed-ocsp-response unchecked

@@ -41,6 +41,25 @@ struct RevocationTests {
         #expect(verdict.notEvaluated.contains(.revocation))
     }
 
+    @Test("a revocation that was verified on one path holds on the others")
+    func otherPath() throws {
+        let materials = try RevocationMaterials.shared.get()
+        // The signer leads to the first root alone; below the second nobody could tell.
+        let verdict = try materials.verdict(
+            beside: [materials.certificate("int-cross")],
+            lists: ["root", "above-signer-revokes"].map(materials.list),
+            signers: [materials.certificate("signer-above")],
+            mode: .soft
+        )
+        #expect(verdict.reasons.map(\.code) == [.revoked])
+        let clean = try materials.verdict(
+            beside: [materials.certificate("int-cross")],
+            lists: [materials.list("root")],
+            mode: .soft
+        )
+        #expect(clean.isTrusted)
+    }
+
     private func check(_ row: RevocationRow) throws {
         let materials = try RevocationMaterials.shared.get()
         let verdict = try materials.verdict(
