@@ -32,7 +32,7 @@ struct Judgement {
             signatures: signatures
         )
         mode = policy.revocationMode(
-            hasLists: !evaluator.revocation.isEmpty,
+            lists: evaluator.revocation,
             hasStapledResponse: chain.stapledResponse != nil
         )
         revocation = RevocationChecker(

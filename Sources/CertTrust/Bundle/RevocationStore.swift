@@ -6,6 +6,10 @@ public struct RevocationStore: Sendable {
     public let lists: [RevocationList]
     /// Certificates of those who sign lists for others, where no server sends them.
     public let issuers: [Certificate]
+    /// Whether somebody brought lists as such, and not only a bundle that had some beside its certificates.
+    ///
+    /// It decides how much weight an unknown status has, where `TrustPolicy.revocation` does not say.
+    public let isDeliberate: Bool
     private let listsByIssuer: [DistinguishedName: [RevocationList]]
 
     /// Takes over lists.
@@ -15,12 +19,28 @@ public struct RevocationStore: Sendable {
     ///   - issuers: Certificates whose keys may have signed lists, beside the issuers of the certificates in
     ///     question. They are not trusted: each must lead to the anchor of the path that is judged.
     public init(lists: [RevocationList] = [], issuers: [Certificate] = []) {
+        self.init(lists: lists, issuers: issuers, isDeliberate: !lists.isEmpty)
+    }
+
+    private init(lists: [RevocationList], issuers: [Certificate], isDeliberate: Bool) {
         var seen: Set<RevocationList> = []
         self.lists = lists.filter { seen.insert($0).inserted }
         self.issuers = issuers
+        self.isDeliberate = isDeliberate
         // The newest first: it says more than those before it.
         listsByIssuer = Dictionary(grouping: self.lists, by: \.issuer)
-            .mapValues { lists in lists.sorted { Self.isNewer($0, than: $1) } }
+            .mapValues { lists in lists.sorted { $0.isNewer(than: $1) } }
+    }
+
+    /// The same with what a bundle has: its lists, and its certificates as possible signers.
+    public func including(_ bundle: CertificateBundle) -> RevocationStore {
+        // Nothing to sign for: an app with a thousand roots and no list need not copy them.
+        guard !isEmpty || !bundle.revocationLists.isEmpty else { return self }
+        return RevocationStore(
+            lists: lists + bundle.revocationLists,
+            issuers: issuers + bundle.certificates,
+            isDeliberate: isDeliberate
+        )
     }
 
     /// Reads files of revocation lists, PEM or DER, any number of lists in each.
@@ -31,24 +51,24 @@ public struct RevocationStore: Sendable {
     ///   loaded revoke too little.
     public static func load(files paths: [String]) throws(BundleError) -> RevocationStore {
         var bundle = CertificateBundle()
-        for path in paths {
-            let known = bundle.diagnostics.count
-            let lists = bundle.revocationTally.lists
-            try bundle.add(file: path)
-            if let damage = bundle.diagnostics[known...].first(where: mayHideLists) {
-                throw .malformedRevocationList(damage)
-            }
-            guard bundle.revocationTally.lists > lists else { throw .noRevocationList(path: path) }
-        }
+        for path in paths { try bundle.add(revocationLists: path) }
         return RevocationStore(lists: bundle.revocationLists, issuers: bundle.certificates)
     }
 
     /// Whether there is no list.
     public var isEmpty: Bool { lists.isEmpty }
 
-    /// The lists of an issuer, those that are complete and the newest of them first.
-    func completeLists(of issuer: DistinguishedName) -> [RevocationList] {
-        (listsByIssuer[issuer] ?? []).filter { !$0.isDelta }
+    /// The complete lists of an issuer, the newest first; lists that are equally new stand together.
+    func completeLists(of issuer: DistinguishedName) -> [[RevocationList]] {
+        var ages: [[RevocationList]] = []
+        for list in listsByIssuer[issuer] ?? [] where !list.isDelta {
+            if let last = ages.last?.last, !last.isNewer(than: list) {
+                ages[ages.count - 1].append(list)
+            } else {
+                ages.append([list])
+            }
+        }
+        return ages
     }
 
     /// The lists of changes of an issuer, the newest first.
@@ -56,26 +76,8 @@ public struct RevocationStore: Sendable {
         (listsByIssuer[issuer] ?? []).filter(\.isDelta)
     }
 
-    /// Whether lists may have been lost that somebody meant to be loaded.
-    private static func mayHideLists(_ diagnostic: BundleDiagnostic) -> Bool {
-        switch diagnostic.problem {
-        case .input(.malformedRevocationList), .input(.malformedBlock), .input(.malformedPKCS7),
-            .input(.trailingData), .input(.tooMany), .input(.tooLarge):
-            true
-        case .input, .duplicate, .unreadableFile, .notLoaded: false
-        }
-    }
-
     /// Whether an issuer's lists are of changes alone.
     func hasDeltasAlone(_ issuer: DistinguishedName) -> Bool {
         (listsByIssuer[issuer] ?? []).allSatisfy(\.isDelta) && listsByIssuer[issuer] != nil
-    }
-
-    private static func isNewer(_ left: RevocationList, than right: RevocationList) -> Bool {
-        guard left.thisUpdate == right.thisUpdate else { return left.thisUpdate > right.thisUpdate }
-        switch (left.fields.extensions.number, right.fields.extensions.number) {
-        case (let left?, let right?): return left > right
-        case (nil, _), (_, nil): return false
-        }
     }
 }

@@ -50,7 +50,9 @@ public final class CertificateManager: Sendable {
         set { state.withLock { $0.policy.usesBundle = newValue } }
     }
 
-    /// The revocation lists that count; `policy.revocation` says how much weight an unknown status has.
+    /// The revocation lists that count beside those of the bundle.
+    ///
+    /// With any of these a certificate of unknown status is refused, unless `policy.revocation` says otherwise.
     ///
     /// Lists end, mostly within days: bring new ones in time, or every chain is refused as `revocation-unknown`.
     public var revocation: RevocationStore {

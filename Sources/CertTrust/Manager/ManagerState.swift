@@ -30,7 +30,7 @@ struct ManagerState {
         evaluator = TrustEvaluator(
             anchors: anchors,
             policy: policy,
-            revocation: revocation,
+            revocation: policy.usesBundle ? revocation.including(bundle) : revocation,
             generation: generation
         )
     }

@@ -18,8 +18,8 @@ public struct TrustPolicy: Sendable {
     public var certificatePolicies: PolicyInputs
     /// How much weight an unknown revocation status has; nil lets what there is decide.
     ///
-    /// With revocation lists that is `hard`: who brings lists wants every certificate checked. Without any it is
-    /// `soft` for a chain that comes with a stapled response, else `off`.
+    /// With revocation lists that somebody brought it is `hard`: who brings lists wants every certificate checked.
+    /// With those alone that a bundle has beside its certificates, or a stapled response, it is `soft`; else `off`.
     public var revocation: RevocationMode?
 
     /// The defaults are those of the app: permissive, system then pinned.
@@ -42,8 +42,10 @@ public struct TrustPolicy: Sendable {
     }
 
     /// The mode for one question.
-    func revocationMode(hasLists: Bool, hasStapledResponse: Bool) -> RevocationMode {
-        revocation ?? (hasLists ? .hard : hasStapledResponse ? .soft : .off)
+    func revocationMode(lists: RevocationStore, hasStapledResponse: Bool) -> RevocationMode {
+        if let revocation { return revocation }
+        if lists.isDeliberate { return .hard }
+        return lists.isEmpty && !hasStapledResponse ? .off : .soft
     }
 
     /// The classes of anchors that a path may end at, in the order in which they are searched.

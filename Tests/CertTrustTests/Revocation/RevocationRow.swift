@@ -65,6 +65,10 @@ extension RevocationRow {
         root int-holds int-newer -> trusted
         root int-newer int-holds -> trusted
         root int-removes -> revoked@0
+        root int int-revokes -> revoked@0
+        root int-revokes int -> revoked@0
+        root int int-forged -> trusted
+        root int-forged int -> trusted
         """
     )
 
@@ -73,6 +77,8 @@ extension RevocationRow {
         root delta-revokes -> revocation-unknown@0:no-base-crl unchecked
         root int-holds delta-removes -> trusted
         root int-holds delta-revokes -> revoked@0
+        root int-holds delta-revokes delta-removes -> revoked@0
+        root int-holds delta-removes delta-revokes -> revoked@0
         root int-holds delta-ended -> revoked@0
         root int-base delta-revokes -> revoked@0
         root int-holds delta-elsewhere -> revoked@0

@@ -6,13 +6,8 @@ extension RevocationChecker {
         for point in subject.distributionPoints {
             for issuer in point.issuers(of: subject.certificate) {
                 if material.store.hasDeltasAlone(issuer) { gap = gap.nearer(.noBaseList) }
-                for list in material.store.completeLists(of: issuer) {
-                    let scope = RevocationScope(
-                        list: list,
-                        certificate: subject.certificate,
-                        point: point
-                    )
-                    switch check(scope, subject, covered: covered) {
+                for lists in material.store.completeLists(of: issuer) {
+                    switch check(lists, at: point, subject, covered: covered) {
                     // Nothing that follows would be looked at either.
                     case .gap(.limit(let name)): return .unknown(.limit(name))
                     case .gap(let found): gap = gap.nearer(found)
@@ -25,6 +20,32 @@ extension RevocationChecker {
         }
         guard !covered.isEmpty else { return .unknown(gap) }
         return .unknown(gap.nearer(.missingReasons(RevocationReasons.all.subtracting(covered))))
+    }
+
+    /// Lists that are equally new: RFC 5280 knows no such thing, and none of them can take back what another revokes.
+    private func check(
+        _ lists: [RevocationList],
+        at point: DistributionPoint,
+        _ subject: RevocationSubject,
+        covered: RevocationReasons
+    ) -> Answer {
+        var reasons: RevocationReasons = []
+        var gap: RevocationGap?
+        for list in lists {
+            let scope = RevocationScope(
+                list: list,
+                certificate: subject.certificate,
+                point: point
+            )
+            switch check(scope, subject, covered: covered) {
+            case .revokes(let revocation): return .revokes(revocation)
+            case .gap(.limit(let name)): return .gap(.limit(name))
+            case .gap(let found): gap = gap?.nearer(found) ?? found
+            case .covers(let found): reasons.formUnion(found)
+            }
+        }
+        guard reasons.isEmpty, let gap else { return .covers(reasons) }
+        return .gap(gap)
     }
 
     private enum Answer {
@@ -61,7 +82,7 @@ extension RevocationChecker {
         return .expired(nextUpdate: end, at: now)
     }
 
-    /// (h) to (l), with the newest changes that the list's signer signed.
+    /// (h) to (l), with the newest changes that the list's signer signed; equally new ones all count.
     private func search(
         _ list: RevocationList,
         _ deltas: [RevocationList],
@@ -69,14 +90,19 @@ extension RevocationChecker {
         _ certificate: Certificate,
         _ reasons: RevocationReasons
     ) -> Answer {
+        var newest: RevocationList?
         for delta in deltas {
+            if let newest, newest.isNewer(than: delta) { break }
             switch context.signatures.check(.list(delta), by: key) {
             // Changes that nobody looked at may be the ones that revoke.
             case nil: return .gap(.limit(.signatureChecks))
             case .invalid, .unsupportedAlgorithm, .unusableKey: continue
-            case .valid: return search(delta, below: list, certificate, reasons)
+            case .valid: newest = delta
             }
+            let answer = search(delta, below: list, certificate, reasons)
+            if case .revokes = answer { return answer }
         }
+        if newest != nil { return .covers(reasons) }
         if let gap = gap(in: list, canBeUpdated: false) { return .gap(gap) }
         return search(list, certificate, reasons)
     }

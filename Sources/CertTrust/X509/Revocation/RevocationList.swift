@@ -73,3 +73,15 @@ extension RevocationList: Hashable {
         hasher.combine(fields.sha256)
     }
 }
+
+extension RevocationList {
+    /// Whether it says more than another one of its issuer's; of lists of one moment the numbers decide, where both
+    /// have one.
+    func isNewer(than other: RevocationList) -> Bool {
+        guard thisUpdate == other.thisUpdate else { return thisUpdate > other.thisUpdate }
+        switch (fields.extensions.number, other.fields.extensions.number) {
+        case (let own?, let others?): return own > others
+        case (nil, _), (_, nil): return false
+        }
+    }
+}
