@@ -54,6 +54,9 @@ final class Console {
         answer.write(text)
     }
 
+    /// Whether the answer no longer gets through; `finish` says why.
+    var isBroken: Bool { answer.failure != nil }
+
     /// Hands over what is written so far, for somebody who waits for it.
     func flush() {
         answer.flush()

@@ -21,7 +21,7 @@ struct ArgumentParserTests {
                 zh: "p"
             ),
             OptionSpecification(.log, "l", zh: "l"),
-            OptionSpecification(planned: .crl),
+            OptionSpecification(planned: .recursive),
         ],
         exitCodes: [.success],
         examples: [],
@@ -70,7 +70,7 @@ struct ArgumentParserTests {
             )
         ),
         (["a", "--policy=strict"], .plannedChoice(.policy, given: "strict")),
-        (["a", "--crl", "x"], .plannedOption(.crl)),
+        (["a", "--recursive", "x"], .plannedOption(.recursive)),
         ([], .missingOperand("INPUT...")),
         (["a", "b", "c", "d"], .unwantedOperand("d")),
         (["-", "-"], .place(.standardInputTwice)),

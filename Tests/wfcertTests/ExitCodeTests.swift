@@ -45,13 +45,15 @@ struct ExitCodeTests {
         (["verify", "--host", "h"], 2, "wfcert: missing: INPUT"),
         (["verify", "x", "y", "--host", "h"], 2, "wfcert: one argument too many 'y'"),
         (
-            ["verify", "x", "--host", "h", "--crl", "f"], 2,
-            "wfcert: not in this version yet: --crl; this one checks no revocation"
+            ["verify", "x", "--host", "h", "--revocation", "off"], 2,
+            "wfcert: --revocation: no such choice 'off'"
         ),
         (
-            ["verify", "x", "--host", "h", "--revocation", "soft"], 2,
-            "wfcert: not in this version yet: --revocation"
+            ["verify", "--batch", "--jobs", "257"], 2,
+            "wfcert: --jobs needs a number from 0 to 256, not '257'"
         ),
+        (["verify", "--batch", "--jobs=-1"], 2, "wfcert: --jobs needs a number"),
+        (["verify", "--batch", "-j", "two"], 2, "wfcert: --jobs needs a number"),
         (
             ["verify", "x", "--host", "h", "--format", "sarif"], 2,
             "wfcert: not in this version yet: --format 'sarif'"

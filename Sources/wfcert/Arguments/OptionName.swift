@@ -4,7 +4,6 @@ enum OptionName: String, CaseIterable, Sendable {
     case userRoot = "user-root"
     case format, output, force, color, lang, quiet, verbose, help
     case exitZero = "exit-zero"
-    // Named in the design and not there yet; using one says so.
     case crl, revocation, batch, jobs
 
     /// As it is typed.

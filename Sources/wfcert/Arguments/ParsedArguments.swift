@@ -34,4 +34,16 @@ struct ParsedArguments: Equatable, Sendable {
         }
         return instant
     }
+
+    /// How many things to do at a time: `--jobs`, else one.
+    func jobs() throws(UsageError) -> Int {
+        guard let text = value(.jobs) else { return 1 }
+        guard let count = Int(text), Self.jobCounts.contains(count) else {
+            throw .badNumber(.jobs, given: text, allowed: Self.jobCounts)
+        }
+        return count == 0 ? Machine.processors : count
+    }
+
+    /// 0 stands for as many as there are processors.
+    private static let jobCounts = 0...256
 }

@@ -45,6 +45,11 @@ extension UsageError {
                 "--at needs a time such as 2026-12-01T00:00:00Z, not",
                 zh: "--at 需要形如 2026-12-01T00:00:00Z 的时间，而不是"
             ).naming(text)
+        case .badNumber(let name, let text, let allowed):
+            Words(
+                "\(name.flag) needs a number from \(allowed.lowerBound) to \(allowed.upperBound), not",
+                zh: "\(name.flag) 需要 \(allowed.lowerBound) 到 \(allowed.upperBound) 的数字，而不是"
+            ).naming(text)
         case .missingOperand(let operands):
             Words("missing: \(operands)", zh: "缺少参数：\(operands)")
         case .unwantedOperand(let word):
@@ -64,11 +69,9 @@ extension UsageError {
     }
 
     private static func planned(_ name: OptionName) -> Words {
-        let isRevocation = name == .crl || name == .revocation
-        return Words(
-            "not in this version yet: \(name.flag)"
-                + (isRevocation ? "; this one checks no revocation" : ""),
-            zh: "本版本尚不支持 \(name.flag)" + (isRevocation ? "；本版本不检查吊销" : "")
+        Words(
+            "not in this version yet: \(name.flag)",
+            zh: "本版本尚不支持 \(name.flag)"
         )
     }
 }

@@ -13,6 +13,7 @@ enum UsageError: Error, Equatable, Sendable {
     /// A choice of a later version.
     case plannedChoice(OptionName, given: String)
     case badTime(String)
+    case badNumber(OptionName, given: String, allowed: ClosedRange<Int>)
     case missingOperand(String)
     case unwantedOperand(String)
     case missingOption(OptionName, placeholder: String)

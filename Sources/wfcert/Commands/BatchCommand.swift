@@ -16,7 +16,14 @@ struct BatchCommand: Command {
                 .batch,
                 "read one JSON request a line from standard input, answer each with one line",
                 zh: "从标准输入逐行读取 JSON 请求，每个请求输出一行结果"
-            )
+            ),
+            OptionSpecification(
+                .jobs,
+                short: "j",
+                .text("N"),
+                "answer N requests at a time, in the same order; 0: one for each processor",
+                zh: "同时处理 N 个请求，输出顺序不变；0：按处理器数"
+            ),
         ],
         exitCodes: [
             .init(.success, "every line was answered, whatever the verdicts", zh: "每行均已处理"),
@@ -29,68 +36,84 @@ struct BatchCommand: Command {
                 "wfcert verify --batch <requests.jsonl >answers.jsonl",
                 "judge many certificates in one process",
                 zh: "在一个进程里判断多张证书"
-            )
+            ),
+            .init(
+                "wfcert verify --batch --jobs 0 <requests.jsonl >answers.jsonl",
+                "the same with all processors",
+                zh: "同上，使用全部处理器"
+            ),
         ],
         takesCommonOptions: false
     )
 
-    init(_ arguments: ParsedArguments) {}
+    private let jobs: Int
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        jobs = try arguments.jobs()
+    }
 
     func run(_ console: Console) -> ExitCode {
-        var reader = LineReader(.standardInput, limit: Limits.fileBytes)
-        var number = 0
-        var areAllRequests = true
         do throws(Descriptor.Failure) {
-            while let line = try reader.next() {
-                number += 1
-                let isRequest = answer(line, number, console)
-                areAllRequests = areAllRequests && isRequest
-                // Whoever asks may wait for the answer before the next question.
-                console.flush()
-            }
+            let reader = LineReader(.standardInput, limit: Limits.fileBytes)
+            let areAllRequests =
+                jobs == 1 ? try answer(reader, console) : try answerByThreads(reader, console)
+            return areAllRequests ? .success : .unreadable
         } catch {
             console.complain(Words(error.text)[console.language])
             return .unreadable
         }
-        return areAllRequests ? .success : .unreadable
     }
 
-    /// False for a line that is no request.
-    private func answer(_ line: LineReader.Line, _ number: Int, _ console: Console) -> Bool {
-        let json: JSONValue =
-            switch line {
-            case .whole(let bytes): JSONReader.read(bytes) ?? .null
-            case .tooLong: .null
-            }
-        let writer = JSONWriter(console, isIndented: false)
-        guard let request = BatchRequest(json) else {
-            writer.object {
-                writer.key("id")
-                writer.string(json["id"].string.map { ShownText.escape($0) })
-                writer.key("line")
-                writer.number(Int64(number))
-                writer.key("result")
-                writer.string("FAILURE")
-                writer.key("code")
-                writer.string("bad-request")
-            }
-            console.writeLine()
-            return false
+    /// False when a line was no request.
+    private func answer(
+        _ source: LineReader,
+        _ console: Console
+    ) throws(Descriptor.Failure) -> Bool {
+        var reader = source
+        var number = 0
+        var areAllRequests = true
+        while !console.isBroken, let line = try reader.next() {
+            number += 1
+            // The clock is read for each line: a service may run for days.
+            let now = Instant(seconds: Machine.secondsSinceEpoch)
+            let reply = BatchReply(to: line, number: number, now: now)
+            reply.write(console)
+            // Whoever asks may wait for the answer before the next question.
+            console.flush()
+            areAllRequests = areAllRequests && reply.answer != nil
         }
-        let answer = request.answer(now: Instant(seconds: Machine.secondsSinceEpoch))
-        writer.object {
-            writer.key("id")
-            writer.string(json["id"].string.map { ShownText.escape($0) })
-            writer.key("result")
-            writer.string(answer.result.rawValue)
-            writer.key("detail")
-            writer.string(answer.detail)
-            writer.key("code")
-            writer.string(answer.code)
-            writer.key("kind")
-            writer.string(answer.kind)
-        }
-        console.writeLine()
-        return true
+        return areAllRequests
     }
+
+    /// The same, and this thread writes what others answer.
+    private func answerByThreads(
+        _ source: LineReader,
+        _ console: Console
+    ) throws(Descriptor.Failure) -> Bool {
+        let queue = BatchQueue(source, window: jobs * Self.windowPerJob)
+        // With fewer threads than were asked for the answers are the same.
+        for job in 0..<jobs {
+            do throws(Descriptor.Failure) {
+                try WorkerThread.start { queue.work() }
+            } catch {
+                guard job > 0 else { throw error }
+                break
+            }
+        }
+        var areAllRequests = true
+        while !console.isBroken {
+            let replies = try queue.nextReplies()
+            if replies.isEmpty { return areAllRequests }
+            for reply in replies {
+                reply.write(console)
+                areAllRequests = areAllRequests && reply.answer != nil
+            }
+            console.flush()
+        }
+        queue.stop()
+        return areAllRequests
+    }
+
+    /// How many replies a job may be ahead of the one that is awaited.
+    private static let windowPerJob = 64
 }

@@ -43,6 +43,11 @@ extension VerifyCommand {
                 "with the bundle alone",
                 zh: "只信任证书包"
             ),
+            .init(
+                "wfcert verify chain.pem --host im.lan --bundle ca.pem --crl ca.crl",
+                "was any certificate revoked",
+                zh: "是否有证书已被吊销"
+            ),
         ],
         takesCommonOptions: true
     )
@@ -96,6 +101,19 @@ extension VerifyCommand {
             zh: "拒绝的证书指纹与公钥哈希"
         ),
         OptionSpecification(
+            .crl,
+            .file("FILE"),
+            repeats: true,
+            "revocation lists (CRLs), beside those of the bundle; nothing is fetched",
+            zh: "吊销列表（CRL），与证书包中的一并使用；不会联网获取"
+        ),
+        OptionSpecification(
+            .revocation,
+            .choice(RevocationMode.allCases.filter { $0 != .off }.map { $0.rawValue }),
+            "hard, the default with --crl: an unknown status is refused;\nsoft, the default with lists of the bundle alone: it is noted",
+            zh: "hard（使用 --crl 时的默认值）：状态未知即拒绝；\nsoft（仅有证书包中的列表时的默认值）：状态未知只作提示"
+        ),
+        OptionSpecification(
             .at,
             .text("TIME"),
             "judge at TIME, such as 2026-12-01T00:00:00Z, not now",
@@ -115,8 +133,6 @@ extension VerifyCommand {
             "the [WFCCCert] lines that the app would log, instead of text",
             zh: "输出应用会记录的 [WFCCCert] 日志行"
         ),
-        OptionSpecification(planned: .crl),
-        OptionSpecification(planned: .revocation),
         OptionSpecification(
             .batch,
             "JSON requests from standard input; see verify --batch --help",

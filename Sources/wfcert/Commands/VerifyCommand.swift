@@ -8,6 +8,8 @@ struct VerifyCommand: Command {
     private let policy: PolicyMode
     private let trust: TrustMode
     private let denyPath: String?
+    private let revocationLists: [String]
+    private let revocation: RevocationMode?
     private let time: Instant
     private let output: VerdictOutput
 
@@ -18,6 +20,8 @@ struct VerifyCommand: Command {
         policy = arguments.choice(.policy) ?? .permissive
         trust = arguments.choice(.trust) ?? .systemThenPinned
         denyPath = arguments.value(.deny)
+        revocationLists = arguments.all(.crl)
+        revocation = arguments.choice(.revocation)
         time = try arguments.instant()
         output = try VerdictOutput(arguments)
     }
@@ -37,9 +41,15 @@ struct VerifyCommand: Command {
         let chain = try ChainReader.read(input)
         let loader = AnchorLoader(options: anchors)
         let bundle = try loader.bundle()
-        let rules = TrustPolicy(mode: policy, trust: trust, denyList: try denyList())
+        let lists = try loader.revocationStore(revocationLists, beside: bundle)
+        let rules = TrustPolicy(
+            mode: policy,
+            trust: trust,
+            denyList: try denyList(),
+            revocation: revocation
+        )
         func judge(_ store: AnchorStore) -> [Verdict] {
-            let evaluator = TrustEvaluator(anchors: store, policy: rules)
+            let evaluator = TrustEvaluator(anchors: store, policy: rules, revocation: lists)
             return hosts.map { evaluator.evaluate(chain: chain, for: $0, at: time) }
         }
         // The tls rules ask of a pinned root, too, whether the system has it.

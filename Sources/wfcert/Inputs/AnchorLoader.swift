@@ -38,6 +38,28 @@ struct AnchorLoader {
         }
     }
 
+    /// The revocation lists of the app and of more files.
+    func revocationStore(
+        _ paths: [String],
+        beside bundle: CertificateBundle
+    ) throws(InputError) -> RevocationStore {
+        var files = CertificateBundle()
+        for path in paths {
+            let bytes = try streamed(path)
+            do throws(BundleError) {
+                if let bytes {
+                    try files.add(revocationLists: bytes, named: path)
+                } else {
+                    try files.add(revocationLists: path)
+                }
+            } catch {
+                throw .bundle(error)
+            }
+        }
+        return RevocationStore(lists: files.revocationLists, issuers: files.certificates)
+            .including(bundle)
+    }
+
     private func userRoots() throws(InputError) -> [Certificate] {
         try roots(options.userRoots)
     }
@@ -54,10 +76,7 @@ struct AnchorLoader {
     }
 
     private func add(_ path: String, to bundle: inout CertificateBundle) throws(InputError) {
-        // Pipes and standard input are read here: the library opens regular files only.
-        let bytes: [UInt8]? =
-            Descriptor.kind(of: path) == .stream || path == InputReader.standardInput
-            ? try InputReader.read(path) : nil
+        let bytes = try streamed(path)
         do throws(BundleError) {
             if let bytes {
                 try bundle.add(bytes: bytes, named: path)
@@ -67,5 +86,13 @@ struct AnchorLoader {
         } catch {
             throw .bundle(error)
         }
+    }
+
+    /// What a pipe or standard input holds, which the library does not open; nil for anything else.
+    private func streamed(_ path: String) throws(InputError) -> [UInt8]? {
+        guard Descriptor.kind(of: path) == .stream || path == InputReader.standardInput else {
+            return nil
+        }
+        return try InputReader.read(path)
     }
 }

@@ -10,6 +10,9 @@ enum Machine {
     /// The wall clock in whole seconds since 1970.
     static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
 
+    /// How many processors are online.
+    static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
+
     /// Lets writes to a closed pipe fail with EPIPE instead of ending the process with a signal.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
