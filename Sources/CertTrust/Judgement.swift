@@ -59,6 +59,17 @@ struct Judgement {
             time: context.time,
             signatures: context.signatures
         )
+        if context.query.isBrief, let path = builder.onlyPath(from: leaf),
+            let reasons = Reasons(ranking: reasons(of: path, context.withFreshBudgets()))
+        {
+            return Verdict(
+                question: question,
+                outcome: .rejected(reasons),
+                path: Self.elements(path),
+                notEvaluated: NotEvaluated.allCases,
+                diagnostics: []
+            )
+        }
         builder.search(from: leaf) { path in consider(path) }
         let outcome = outcome(exhausted: builder.exhausted)
         let path = best?.path
@@ -94,13 +105,17 @@ struct Judgement {
         return NotEvaluated.allCases.filter { $0 != .revocation || !isChecked }
     }
 
+    private func reasons(of path: Path, _ context: RuleContext) -> [Reason] {
+        policy.rules(endingAt: path.anchor, judge: context.query.judge)
+            .flatMap { $0.check(path, context) }
+    }
+
     /// Returns true when the path is accepted, which ends the search.
     private mutating func consider(_ path: Path) -> Bool {
-        var reasons = policy.rules(endingAt: path.anchor, judge: context.query.judge)
-            .flatMap { $0.check(path, context) }
+        var reasons = reasons(of: path, context)
         if let untrusted = untrusted(path) { reasons.append(untrusted) }
         // Here and not in the lists: a policy that forgets it must not forget it silently.
-        reasons += RevocationOutcome.reasons(statuses(path), mode)
+        reasons += RevocationOutcome.reasons(statuses(path), mode)  // mutate: Revocation
         // Whatever the lists say: nothing is accepted on a signature that was not found good.
         if reasons.isEmpty, let index = path.links.firstIndex(where: { $0 != .valid }) {
             let algorithm = path.certificates[index].signatureAlgorithm.description

@@ -48,6 +48,7 @@ FLOOR_EXCEPTIONS = [
     ("Sources/wfcert/Commands/*Batch*", "PathQuery", "the conformance suites ask through batch mode alone"),
     ("Sources/wfcert/Commands/*Batch*", "BatchRequest", "same"),
     ("Sources/wfcert/Commands/*Batch*", "BatchAnswer", "same"),
+    ("Sources/wfcert/Commands/*Batch*", "BatchMemory", "same"),
     ("Sources/wfcert/Commands/*Batch*", "BatchName", "same"),
 ]
 

@@ -1,20 +1,36 @@
 extension BatchRequest {
-    /// Judges the request.
+    /// Judges one request.
     ///
     /// - Parameter now: The moment for a request that names none.
     /// - Returns: What cannot be read is a failure too.
     package func answer(now: Instant) -> BatchAnswer {
+        var memory = BatchMemory()
+        return answer(now: now, remembering: &memory)
+    }
+
+    /// Judges one request of many.
+    ///
+    /// - Parameters:
+    ///   - now: The moment for a request that names none.
+    ///   - memory: What the requests before have in common with it.
+    /// - Returns: What cannot be read is a failure too.
+    package func answer(now: Instant, remembering memory: inout BatchMemory) -> BatchAnswer {
         let lists = revocationLists.flatMap {
             CertificateFile(Array($0.utf8)).revocationLists.map(\.list)
         }
         // A list that cannot be read may be the one that revokes.
         guard lists.count >= revocationLists.count else { return .revocationUnknown }
-        return BatchAnswer(verdict(at: time ?? now, RevocationStore(lists: lists)))
+        let store = memory.anchors(anchors)
+        return BatchAnswer(verdict(at: time ?? now, store, RevocationStore(lists: lists)))
     }
 
-    private func verdict(at time: Instant, _ revocation: RevocationStore) -> Verdict {
+    private func verdict(
+        at time: Instant,
+        _ anchors: AnchorStore,
+        _ revocation: RevocationStore
+    ) -> Verdict {
         let evaluator = TrustEvaluator(
-            anchors: AnchorStore(pinned: anchors.flatMap { Self.certificates(in: $0) }),
+            anchors: anchors,
             policy: TrustPolicy(mode: policy, trust: trust),
             revocation: revocation
         )
@@ -30,7 +46,8 @@ extension BatchRequest {
             role: role,
             extendedKeyUsage: extendedKeyUsage,
             keyUsage: keyUsage,
-            maximumDepth: maximumDepth
+            maximumDepth: maximumDepth,
+            isBrief: true
         )
         for name in names {
             do throws(HostIdentityError) {
@@ -50,7 +67,7 @@ extension BatchRequest {
         return ServedChain([leaf] + others.map { .certificate($0) })
     }
 
-    private static func certificates(in text: String) -> [Certificate] {
+    static func certificates(in text: String) -> [Certificate] {
         CertificateFile(Array(text.utf8)).certificates.map(\.certificate)
     }
 }

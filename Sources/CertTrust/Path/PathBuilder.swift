@@ -37,6 +37,33 @@ struct PathBuilder {
         if signatures.isExhausted { exhausted = exhausted ?? .signatureChecks }
     }
 
+    /// The one path that names leave open, as if its signatures were good; nil where they leave none or several.
+    ///
+    /// Whatever `search` would hand over is this path, if the signatures are good, or ends at no anchor. So it can be
+    /// refused by what else is wrong with it, and never be accepted.
+    func onlyPath(from leaf: Certificate) -> Path? {
+        var certificates = [leaf]
+        var last = leaf
+        while certificates.count <= Limits.pathDepth {
+            let namesakes = candidates(for: last, below: certificates)
+            if let anchor = anchors.anchorClass(of: last, among: classes) {
+                guard namesakes.isEmpty else { return nil }
+                return Path(
+                    certificates: certificates,
+                    links: Array(repeating: .valid, count: certificates.count - 1),
+                    end: .anchored(anchor),
+                    endsInSystemStore: anchors.isSystemRoot(last)
+                )
+            }
+            guard namesakes.count == 1, let issuer = namesakes.first?.certificate else {
+                return nil
+            }
+            certificates.append(issuer)
+            last = issuer
+        }
+        return nil
+    }
+
     /// Returns true when the search is over.
     private mutating func extend(
         _ certificates: [Certificate],

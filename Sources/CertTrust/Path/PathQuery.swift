@@ -30,6 +30,10 @@ package struct PathQuery: Sendable {
     package var maximumDepth: Int?
     /// Which list of rules judges the path.
     package var judge: Judge
+    /// Whether a refusal may be given before a signature is checked, as the signatures could only add to its reasons.
+    ///
+    /// What is accepted is the same either way.
+    package var isBrief: Bool
 
     package init(
         role: Role = .server,
@@ -37,7 +41,8 @@ package struct PathQuery: Sendable {
         extendedKeyUsage: [OID] = [],
         keyUsage: KeyUsage = [],
         maximumDepth: Int? = nil,
-        judge: Judge = .policy
+        judge: Judge = .policy,
+        isBrief: Bool = false
     ) {
         self.role = role
         self.names = names
@@ -45,6 +50,7 @@ package struct PathQuery: Sendable {
         self.keyUsage = keyUsage
         self.maximumDepth = maximumDepth
         self.judge = judge
+        self.isBrief = isBrief
     }
 }
 

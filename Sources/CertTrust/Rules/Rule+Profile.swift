@@ -7,10 +7,9 @@ extension Rule {
         isBroken: @escaping @Sendable (Certificate, PathPlace) -> Bool
     ) -> Rule {
         Rule { path, context in
-            path.certificates.enumerated().compactMap { index, certificate in
-                let place = PathPlace(index: index, of: path)
-                let isBroken = context.memory.isBroken(rule, certificate, at: place, find: isBroken)
-                return isBroken ? Reason(.profile(rule), certificate: index) : nil
+            context.memory.pages(of: path).enumerated().compactMap { index, page in
+                page.isBroken(rule, find: isBroken)
+                    ? Reason(.profile(rule), certificate: index) : nil
             }
         }
     }

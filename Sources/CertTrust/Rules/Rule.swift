@@ -44,6 +44,13 @@ struct RuleContext {
     let anchorScope: AnchorScope
     let certificatePolicies: PolicyInputs
     let signatures: SignatureChecker
-    let nameConstraints = NameConstraintBudget()
+    var nameConstraints = NameConstraintBudget()
     let memory = ProfileMemory()
+
+    /// The same question, with nothing spent on it yet.
+    func withFreshBudgets() -> RuleContext {
+        var fresh = self
+        fresh.nameConstraints = NameConstraintBudget()
+        return fresh
+    }
 }

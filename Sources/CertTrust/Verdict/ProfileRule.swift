@@ -8,11 +8,17 @@ public struct ProfileRule: Sendable, Hashable {
     public let slug: String
     /// Where it is required: the section of an RFC, or of `BR`, the CA/B Forum's Baseline Requirements for TLS.
     public let source: String
+    /// The digits of the identifier.
+    let number: Int
+
+    /// What `number` may be.
+    static let numbers = 0..<1_000
 
     init(_ id: String, _ slug: String, _ source: String) {
         self.id = id
         self.slug = slug
         self.source = source
+        number = Int(id.dropFirst("WF".count)) ?? 0
     }
 
     /// Every one, by identifier.

@@ -135,14 +135,31 @@ private struct Written {
         var list = try explicit.readInside(.sequence)
         try explicit.finish()
         var extensions = Extensions()
-        var seen: Set<OID> = []
+        var seen = SeenTypes()
         var repeated: Set<OID> = []
         while !list.isAtEnd, extensions.all.count <= Limits.certificateExtensions {
             let element = try Extension(reading: &list)
-            let isFirst = seen.insert(element.oid).inserted
+            let isFirst = seen.insert(element.oid)
             if !isFirst, repeated.insert(element.oid).inserted { duplicates.append(element.oid) }
             extensions.add(element, isFirst: isFirst)
         }
         return extensions
+    }
+}
+
+/// Types of extensions that were read already: a list while they are few, as they nearly always are.
+private struct SeenTypes {
+    private var few: [OID] = []
+    private var many: Set<OID> = []
+    private static let fewAtMost = 16
+
+    /// False for one that was here before.
+    mutating func insert(_ type: OID) -> Bool {
+        guard few.count == Self.fewAtMost else {
+            if few.contains(type) { return false }
+            few.append(type)
+            return true
+        }
+        return few.contains(type) ? false : many.insert(type).inserted
     }
 }

@@ -40,14 +40,26 @@ enum DERForm {
         private static let maximumDepth = 32
 
         mutating func visit(_ bytes: Bytes, depth: Int) {
-            var start = bytes.startIndex
-            while start < bytes.endIndex, found.count < Self.keptFindings {
-                guard let header = try? DERHeader(at: start, of: bytes[start...]) else { return }
+            visit(bytes, bytes.startIndex, bytes.endIndex, depth)
+        }
+
+        /// By position, as slices of slices would cost more than looking at what is in them.
+        private mutating func visit(
+            _ bytes: borrowing Bytes,
+            _ from: Int,
+            _ end: Int,
+            _ depth: Int
+        ) {
+            var start = from
+            while start < end, found.count < Self.keptFindings {
+                guard let header = try? DERHeader(at: start, of: bytes, end: end) else { return }
                 if !header.isMinimal { add(.lengthNotMinimal, start) }
-                let content = bytes[header.contentStart..<header.contentEnd]
-                check(header.tag, content, start)
+                if Self.isChecked(header.tag) {
+                    let content = bytes[header.contentStart..<header.contentEnd]
+                    check(header.tag, content, start)
+                }
                 if header.tag & 0x20 != 0, depth < Self.maximumDepth {
-                    visit(content, depth: depth + 1)
+                    visit(bytes, header.contentStart, header.contentEnd, depth + 1)
                 }
                 start = header.contentEnd
             }
@@ -67,6 +79,13 @@ enum DERForm {
             else { return }
             let isTrimmed = unused < 8 && last & (1 << unused) != 0
             if !isTrimmed { add(.namedBitsNotMinimal, value.startIndex) }
+        }
+
+        private static func isChecked(_ tag: UInt8) -> Bool {
+            switch DERTag(rawValue: tag) {
+            case .boolean, .integer, .bitString, .set: true
+            default: false
+            }
         }
 
         private mutating func check(_ tag: UInt8, _ content: Bytes, _ offset: Int) {

@@ -62,7 +62,11 @@ struct DERHeader {
     let isMinimal: Bool
 
     init(at start: Int, of bytes: borrowing Bytes) throws(DERError) {
-        let end = bytes.endIndex
+        try self.init(at: start, of: bytes, end: bytes.endIndex)
+    }
+
+    /// The same, of an element that must have ended at `end`, which may be before the end of `bytes`.
+    init(at start: Int, of bytes: borrowing Bytes, end: Int) throws(DERError) {
         guard end - start >= 2 else { throw .truncated(offset: start) }
         tag = bytes[start]
         guard tag & 0x1f != 0x1f else { throw .highTagNumber(offset: start) }

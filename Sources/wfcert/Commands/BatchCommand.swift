@@ -70,13 +70,12 @@ struct BatchCommand: Command {
         _ console: Console
     ) throws(Descriptor.Failure) -> Bool {
         var reader = source
+        var memory = BatchMemory()
         var number = 0
         var areAllRequests = true
         while !console.isBroken, let line = try reader.next() {
             number += 1
-            // The clock is read for each line: a service may run for days.
-            let now = Instant(seconds: Machine.secondsSinceEpoch)
-            let reply = BatchReply(to: line, number: number, now: now)
+            let reply = BatchReply(to: line, number: number, remembering: &memory)
             reply.write(console)
             // Whoever asks may wait for the answer before the next question.
             console.flush()

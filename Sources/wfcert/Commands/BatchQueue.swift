@@ -38,10 +38,9 @@ final class BatchQueue: Sendable {
 
     /// Answers lines until there are none; for each of the threads.
     func work() {
+        var memory = BatchMemory()
         while let (line, number) = nextLine() {
-            // The clock is read for each line: a service may run for days.
-            let now = Instant(seconds: Machine.secondsSinceEpoch)
-            let reply = BatchReply(to: line, number: number, now: now)
+            let reply = BatchReply(to: line, number: number, remembering: &memory)
             replies.withLock { replies in
                 replies.ready[number] = reply
                 replies.inWork -= 1

@@ -10,7 +10,9 @@ struct BatchReply: Sendable {
     let answer: BatchAnswer?
 
     /// Reads a line and answers it.
-    init(to line: LineReader.Line, number: Int, now: Instant) {
+    ///
+    /// - Parameter memory: What the lines before had in common with it.
+    init(to line: LineReader.Line, number: Int, remembering memory: inout BatchMemory) {
         let json: JSONValue =
             switch line {
             case .whole(let bytes): JSONReader.read(bytes) ?? .null
@@ -18,7 +20,9 @@ struct BatchReply: Sendable {
             }
         id = json["id"].string.map { ShownText.escape($0) }
         self.line = number
-        answer = BatchRequest(json)?.answer(now: now)
+        // The clock is read for each line: a service may run for days.
+        let now = Instant(seconds: Machine.secondsSinceEpoch)
+        answer = BatchRequest(json)?.answer(now: now, remembering: &memory)
     }
 
     /// Writes it as one line.

@@ -1,6 +1,7 @@
-import CertTrust
 import Foundation
 import Testing
+
+@testable import CertTrust
 
 /// Chains that are made to cost much: each ends within the limits, with a reason.
 @Suite("Hostile chains", .enabled(if: Oracle.python != nil), .timeLimit(.minutes(1)))
@@ -23,6 +24,24 @@ struct HostileChainTests {
         let verdict = try Self.evaluate(try Self.chain("wide", 20_000), mode: .strict)
         #expect(verdict.mainReason?.code == .limitExceeded)
         #expect(verdict.reasons.contains { $0.kind == "WF505" })
+    }
+
+    /// Each name and the subject are compared with each of 1,000 subtrees: 249 names are the most that fit.
+    @Test(
+        "compares names with constraints up to a limit, once",
+        arguments: [(249, false), (249, true), (250, false), (250, true)]
+    )
+    func comparisons(names: Int, isBrief: Bool) throws {
+        let chain = try Self.chain("constrained", names)
+        let verdict = TrustEvaluator(
+            anchors: AnchorStore(pinned: [try Certificate(der: try #require(chain.last))]),
+            policy: TrustPolicy(trust: .pinOnly)
+        ).answer(
+            PathQuery(names: [.host(try HostIdentity("im.example.com"))], isBrief: isBrief),
+            about: ServedChain(der: chain),
+            at: try #require(Instant("2026-12-01T00:00:00Z"))
+        )
+        #expect(verdict.reasons.map(\.code) == (names == 249 ? [] : [.limitExceeded]))
     }
 
     @Test("refuses a chain that is too long unread")

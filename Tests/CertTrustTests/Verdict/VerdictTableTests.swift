@@ -21,13 +21,25 @@ struct VerdictTableTests {
         if let first = row.first { #expect(verdict.mainReason?.code.rawValue == first) }
     }
 
+    /// A refusal before any signature is checked must change no decision, and leave out no reason but signatures.
+    @Test("decides the same when asked briefly", arguments: TestCertificates.rows)
+    func brief(row: TestCertificates.Row) throws {
+        let full = try Self.verdict(row)
+        let brief = try Self.verdict(row, isBrief: true)
+        #expect(brief.isTrusted == full.isTrusted)
+        guard full.path.last?.anchor != nil else { return }
+        let leftOut = Set(full.reasons.map(Self.word)).subtracting(brief.reasons.map(Self.word))
+        #expect(leftOut.allSatisfy { $0.hasPrefix("signature-invalid") })
+        #expect(brief.reasons.allSatisfy(full.reasons.contains))
+    }
+
     @Test("has a row for each rule of the profiles")
     func profileRulesAreCovered() {
         let found = Set(TestCertificates.rows.flatMap(\.expect).compactMap(Self.profileRule))
         #expect(Set(ProfileRule.all.map(\.id)) == found)
     }
 
-    static func verdict(_ row: TestCertificates.Row) throws -> Verdict {
+    static func verdict(_ row: TestCertificates.Row, isBrief: Bool = false) throws -> Verdict {
         let anchors = AnchorStore(
             pinned: try TestCertificates.loadable(row.pinned),
             user: try TestCertificates.loadable(row.user),
@@ -43,9 +55,15 @@ struct VerdictTableTests {
         let evaluator = TrustEvaluator(anchors: anchors, policy: policy)
         let time = try #require(Instant(row.at))
         guard let query = row.query else {
-            return evaluator.evaluate(chain: chain, for: row.host, at: time)
+            guard isBrief, let host = try? HostIdentity(row.host) else {
+                return evaluator.evaluate(chain: chain, for: row.host, at: time)
+            }
+            let query = PathQuery(names: [.host(host)], isBrief: true)
+            return evaluator.answer(query, about: chain, at: time)
         }
-        return evaluator.answer(try Self.query(query, host: row.host), about: chain, at: time)
+        var asked = try Self.query(query, host: row.host)
+        asked.isBrief = isBrief
+        return evaluator.answer(asked, about: chain, at: time)
     }
 
     private static func query(
@@ -62,7 +80,7 @@ struct VerdictTableTests {
         )
     }
 
-    private static func denyList(_ files: [String]) throws -> DenyList {
+    static func denyList(_ files: [String]) throws -> DenyList {
         let digests = try TestCertificates.loadable(files).map(\.sha256)
         let lines = digests.map { digest in
             digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()

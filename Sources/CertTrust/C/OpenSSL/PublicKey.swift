@@ -46,41 +46,32 @@ internal import COpenSSL
                     OSSL_PARAM_construct_BN(ct_param_rsa_e(), exponent.baseAddress, exponent.count),
                     OSSL_PARAM_construct_end(),
                 ]
-                return unsafe make("RSA", &parameters)
+                return unsafe make("RSA", ct_pkey_public_key(), &parameters)
             }
         }
     }
 
     private static func ec(_ curve: PublicKeyInfo.Curve, _ key: Bytes) -> OpaquePointer? {
-        let name: String? =
-            switch curve {
-            case .p192: "prime192v1"
-            case .p224: "secp224r1"
-            case .p256: "prime256v1"
-            case .p384: "secp384r1"
-            case .p521: "secp521r1"
-            case .other, .explicit: nil
-            }
-        guard let name else { return nil }
-        var group = Array(name.utf8CString)
-        var point = Array(key)
-        return unsafe group.withUnsafeMutableBufferPointer { group in
-            unsafe point.withUnsafeMutableBufferPointer { point in
-                var parameters = unsafe [
-                    OSSL_PARAM_construct_utf8_string(ct_param_ec_group(), group.baseAddress, 0),
-                    OSSL_PARAM_construct_octet_string(
-                        ct_param_ec_point(),
-                        point.baseAddress,
-                        point.count
-                    ),
-                    OSSL_PARAM_construct_end(),
-                ]
-                return unsafe make("EC", &parameters)
-            }
+        guard let parameters = CurveParameters.of(curve),
+            let made = unsafe EVP_PKEY_dup(parameters.pointer)
+        else { return nil }
+        // Refuses a point that is not on the curve.
+        let isSet = unsafe key.withUnsafeBufferPointer { point in
+            unsafe EVP_PKEY_set1_encoded_public_key(made, point.baseAddress, point.count) == 1
         }
+        guard isSet else {
+            unsafe EVP_PKEY_free(made)
+            return nil
+        }
+        return unsafe made
     }
 
-    private static func make(_ type: String, _ parameters: inout [OSSL_PARAM]) -> OpaquePointer? {
+    /// Makes a key of what `selection` names, or of less.
+    static func make(
+        _ type: String,
+        _ selection: Int32,
+        _ parameters: inout [OSSL_PARAM]
+    ) -> OpaquePointer? {
         guard
             let context = unsafe EVP_PKEY_CTX_new_from_name(
                 OpenSSLContext.shared.pointer,
@@ -91,7 +82,7 @@ internal import COpenSSL
         defer { unsafe EVP_PKEY_CTX_free(context) }
         guard unsafe EVP_PKEY_fromdata_init(context) == 1 else { return nil }
         var key: OpaquePointer?
-        let status = unsafe EVP_PKEY_fromdata(context, &key, ct_pkey_public_key(), &parameters)
+        let status = unsafe EVP_PKEY_fromdata(context, &key, selection, &parameters)
         return unsafe status == 1 ? key : nil
     }
 

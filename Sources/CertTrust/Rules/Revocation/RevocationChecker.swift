@@ -5,7 +5,7 @@
 final class RevocationChecker {
     let material: RevocationMaterial
     let context: RuleContext
-    let signers: RevocationSigners
+    private(set) lazy var signers = RevocationSigners(material, context)
     private let stapled: StapledResponseCheck?
     private var remainingSteps = Limits.revocationSteps
     private var known: [[Certificate]: RevocationStatus] = [:]
@@ -17,7 +17,6 @@ final class RevocationChecker {
     init(_ material: RevocationMaterial, _ context: RuleContext) {
         self.material = material
         self.context = context
-        signers = RevocationSigners(material, context)
         stapled = material.stapledResponse.map { StapledResponseCheck($0, context) }
     }
 

@@ -16,7 +16,9 @@ struct JSONReader {
     private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
     private mutating func skipSpace() {
-        while let octet = next, [0x20, 0x09, 0x0a, 0x0d].contains(octet) { index += 1 }
+        while let octet = next, octet == 0x20 || octet == 0x09 || octet == 0x0a || octet == 0x0d {
+            index += 1
+        }
     }
 
     private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -93,18 +95,27 @@ struct JSONReader {
     private mutating func string() -> String? {
         index += 1
         var octets: [UInt8] = []
-        while let octet = next {
+        while true {
+            // Most of a text is plain, and may be megabytes long.
+            let plain = bytes[index...].prefix { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }
+            octets += plain
+            index = plain.endIndex
+            guard let octet = next else { return nil }
             index += 1
             switch octet {
             case UInt8(ascii: "\""): return String(validating: octets, as: UTF8.self)
             case UInt8(ascii: "\\"):
                 guard let scalar = escape() else { return nil }
-                octets += Array(String(scalar).utf8)
-            case 0..<0x20: return nil
-            default: octets.append(octet)
+                // Line ends of PEM, nearly always.
+                if scalar.isASCII {
+                    octets.append(UInt8(truncatingIfNeeded: scalar.value))
+                } else {
+                    octets += Array(String(scalar).utf8)
+                }
+            // A control character.
+            default: return nil
             }
         }
-        return nil
     }
 
     private mutating func escape() -> Unicode.Scalar? {

@@ -10,10 +10,10 @@
 #include <openssl/sha.h>
 
 static inline int ct_pkey_public_key(void) { return EVP_PKEY_PUBLIC_KEY; }
+static inline int ct_pkey_key_parameters(void) { return EVP_PKEY_KEY_PARAMETERS; }
 static inline int ct_rsa_pss_padding(void) { return RSA_PKCS1_PSS_PADDING; }
 
 // Parameters keep the pointer to their key, so that it must outlive them: these live for ever.
 static inline const char *ct_param_rsa_n(void) { return OSSL_PKEY_PARAM_RSA_N; }
 static inline const char *ct_param_rsa_e(void) { return OSSL_PKEY_PARAM_RSA_E; }
 static inline const char *ct_param_ec_group(void) { return OSSL_PKEY_PARAM_GROUP_NAME; }
-static inline const char *ct_param_ec_point(void) { return OSSL_PKEY_PARAM_PUB_KEY; }
