@@ -50,6 +50,7 @@ let package = Package(
             name: "trustbench",
             dependencies: ["CertTrust"],
             path: "Tests/Bench",
+            exclude: ["Peers"],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
         .testTarget(
