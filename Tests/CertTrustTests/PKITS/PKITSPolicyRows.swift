@@ -64,7 +64,9 @@ extension PKITSRow {
         4.10.11 ValidPolicyMappingTest11 -> trusted authority=1 user=1
         4.10.12.1 ValidPolicyMappingTest12 ask=1 -> trusted authority=1,2 user=1
         4.10.12.2 ValidPolicyMappingTest12 ask=2 -> trusted authority=1,2 user=2
-        4.10.13 ValidPolicyMappingTest13 -> trusted authority=1 user=1
+        4.10.13.1 ValidPolicyMappingTest13 -> trusted authority=1 user=1
+        4.10.13.2 ValidPolicyMappingTest13 ask=1 -> trusted authority=1 user=1
+        4.10.13.3 ValidPolicyMappingTest13 ask=2 -> policy-constraints@0
         4.10.14 ValidPolicyMappingTest14 -> trusted authority=1 user=1
         4.11.1 InvalidinhibitPolicyMappingTest1 -> policy-constraints@0
         4.11.2 ValidinhibitPolicyMappingTest2 -> trusted authority=1 user=1
