@@ -141,7 +141,9 @@ struct Judgement {
             )
         }
         var reasons = best.reasons
-        if let exhausted, !reasons.isEmpty {
+        // What was left out for its size may be what is missing.
+        let oversized = best.path.anchor == nil ? chain.oversized : nil
+        if let exhausted = exhausted ?? oversized, !reasons.isEmpty {
             reasons.append(Reason(.limitExceeded(exhausted, limit: exhausted.value)))
         }
         return Reasons(ranking: reasons).map { .rejected($0) } ?? .trusted
@@ -171,21 +173,6 @@ struct Judgement {
                 certificate: certificate,
                 anchor: index == path.lastIndex ? path.anchor : nil
             )
-        }
-    }
-}
-
-extension LimitName {
-    fileprivate var value: Int {
-        switch self {
-        case .servedCertificates: Limits.servedCertificates
-        case .pathDepth: Limits.pathDepth
-        case .paths: Limits.paths
-        case .signatureChecks: Limits.signatureChecks
-        case .nameConstraintSubtrees: Limits.nameConstraintSubtrees
-        case .nameConstraintComparisons: Limits.nameConstraintComparisons
-        case .policyNodes: Limits.policyNodes
-        case .revocationSteps: Limits.revocationSteps
         }
     }
 }

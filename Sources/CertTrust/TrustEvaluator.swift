@@ -71,7 +71,11 @@ public struct TrustEvaluator: Sendable {
         switch chain.elements.first {
         case nil: return .refusal(question, .emptyChain)
         case .unreadable(let error):
-            return .refusal(question, .malformedCertificate(error), certificate: 0)
+            let fault: Fault =
+                if let limit = error.limit { .limitExceeded(limit, limit: limit.value) } else {
+                    .malformedCertificate(error)
+                }
+            return .refusal(question, fault, certificate: 0)
         case .certificate(let leaf):
             var judgement = Judgement(
                 evaluator: self,

@@ -63,8 +63,10 @@ extension BatchRequest {
     private var chain: ServedChain {
         let own = ServedChain(CertificateFile(Array(leaf.utf8)))
         guard let leaf = own.elements.first else { return own }
-        let others = intermediates.flatMap { Self.certificates(in: $0) }
-        return ServedChain([leaf] + others.map { .certificate($0) })
+        let others = intermediates.flatMap {
+            ServedChain.elements(of: CertificateFile(Array($0.utf8)))
+        }
+        return ServedChain([leaf] + others)
     }
 
     static func certificates(in text: String) -> [Certificate] {

@@ -114,15 +114,3 @@ public enum DeniedBy: Sendable, Equatable {
     case certificate(sha256: [UInt8])
     case publicKey(sha256: [UInt8])
 }
-
-/// The limits of `Limits` that a verdict can run into.
-public enum LimitName: String, Sendable, Equatable {
-    case servedCertificates = "served-certificates"
-    case pathDepth = "path-depth"
-    case paths
-    case signatureChecks = "signature-checks"
-    case nameConstraintSubtrees = "name-constraint-subtrees"
-    case nameConstraintComparisons = "name-constraint-comparisons"
-    case policyNodes = "policy-nodes"
-    case revocationSteps = "revocation-steps"
-}

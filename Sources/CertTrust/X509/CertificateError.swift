@@ -12,3 +12,15 @@ public enum CertificateError: Error, Equatable, Sendable {
     /// A critical extension that is known and not of its type.
     case malformedCriticalExtension(OID, DERError)
 }
+
+extension CertificateError {
+    /// The limit that the certificate is over; nil for every other error.
+    var limit: LimitName? {
+        switch self {
+        case .tooLarge: .certificateBytes
+        case .tooManyExtensions: .certificateExtensions
+        case .empty, .malformed, .unsupportedVersion, .emptyExtensions, .malformedCriticalExtension:
+            nil
+        }
+    }
+}

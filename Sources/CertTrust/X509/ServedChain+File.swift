@@ -3,16 +3,18 @@ extension ServedChain {
     ///
     /// PKCS#7 has no order: give its certificates with the leaf first instead.
     public init(_ file: CertificateFile) {
+        self.init(Self.elements(of: file))
+    }
+
+    /// The same without a limit, for a chain that stands in several files.
+    static func elements(of file: CertificateFile) -> [Element] {
         let readable = file.certificates.map {
             (block: $0.block, Element.certificate($0.certificate))
         }
         let unreadable = file.unreadableCertificates.map {
             (block: $0.block, Element.unreadable($0.error))
         }
-        let all = (readable + unreadable).sorted { $0.block < $1.block }
-        stapledResponse = nil
-        count = all.count
-        elements = all.count > Limits.servedCertificates ? [] : all.map(\.1)
+        return (readable + unreadable).sorted { $0.block < $1.block }.map(\.1)
     }
 }
 

@@ -52,6 +52,14 @@ public struct ServedChain: Sendable {
 
     var isTooLong: Bool { count > Limits.servedCertificates }
 
+    /// The limit that a certificate behind the leaf is over, which is left out for that.
+    var oversized: LimitName? {
+        for case .unreadable(let error) in elements.dropFirst() {
+            if let limit = error.limit { return limit }
+        }
+        return nil
+    }
+
     /// The readable certificates behind the leaf.
     var intermediates: [Certificate] {
         elements.dropFirst().compactMap { element in

@@ -11,7 +11,10 @@ struct BatchReply: Sendable {
 
     /// Reads a line and answers it.
     ///
-    /// - Parameter memory: What the lines before had in common with it.
+    /// - Parameters:
+    ///   - line: As it was read.
+    ///   - number: Which line it is, for a reply to one that is no request.
+    ///   - memory: What the lines before had in common with it.
     init(to line: LineReader.Line, number: Int, remembering memory: inout BatchMemory) {
         let json: JSONValue =
             switch line {

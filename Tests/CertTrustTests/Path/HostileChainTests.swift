@@ -52,6 +52,42 @@ struct HostileChainTests {
         #expect(verdict.path.isEmpty)
     }
 
+    /// Shape, size, and the limit; nil where the size is just within it.
+    static let anchored: [(String, Int, LimitName?)] = [
+        ("policies", 3, nil), ("policies", 60, .policyNodes),
+        ("constraints", 20_000, nil), ("constraints", 31_000, .pathDepth),
+        ("huge", 1_023, nil), ("huge", 1_024, .nameConstraintSubtrees),
+        ("huge", 100_000, .certificateBytes),
+    ]
+
+    @Test(
+        "ends at a limit, or within it, below an anchor",
+        arguments: anchored,
+        [PolicyMode.permissive, .strict]
+    )
+    func anchors(row: (shape: String, count: Int, limit: LimitName?), mode: PolicyMode) throws {
+        let chain = try Self.chain(row.shape, row.count)
+        let verdict = try Self.evaluate(
+            chain.dropLast(),
+            mode: mode,
+            root: Certificate(der: try #require(chain.last))
+        )
+        let limits = verdict.reasons.compactMap { reason -> LimitName? in
+            if case .limitExceeded(let name, _) = reason.fault { name } else { nil }
+        }
+        #expect(limits.first == row.limit)
+        if row.limit != nil { #expect(verdict.mainReason?.code == .limitExceeded) }
+        if row.limit == nil, mode == .permissive { #expect(verdict.isTrusted) }
+    }
+
+    @Test("refuses a leaf that is too large unread")
+    func largeLeaf() throws {
+        let large = try Self.chain("huge", 100_000)[1]
+        let verdict = try Self.evaluate([large])
+        #expect(verdict.reasons.map(\.code) == [.limitExceeded])
+        #expect(verdict.mainReason?.certificate == 0)
+    }
+
     private static func chain(_ shape: String, _ count: Int) throws -> [[UInt8]] {
         let script = Repository.root
             .appending(path: "Tests/CertTrustTests/Oracles/make_hostile.py").path
@@ -61,11 +97,12 @@ struct HostileChainTests {
 
     private static func evaluate(
         _ chain: [[UInt8]],
-        mode: PolicyMode = .permissive
+        mode: PolicyMode = .permissive,
+        root: Certificate? = nil
     ) throws -> Verdict {
         let other = try #require(try TestCertificates.loadable(["cases/common/lab-root.der"]).first)
         let evaluator = TrustEvaluator(
-            anchors: AnchorStore(pinned: [other]),
+            anchors: AnchorStore(pinned: [root ?? other]),
             policy: TrustPolicy(mode: mode)
         )
         return evaluator.evaluate(

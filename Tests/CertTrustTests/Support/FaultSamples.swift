@@ -99,6 +99,8 @@ enum FaultSamples {
 
     private static let limits: [Fault] = [
         .limitExceeded(.servedCertificates, limit: 256), .limitExceeded(.pathDepth, limit: 32),
+        .limitExceeded(.certificateBytes, limit: 262_144),
+        .limitExceeded(.certificateExtensions, limit: 9_999),
         .limitExceeded(.paths, limit: 100), .limitExceeded(.signatureChecks, limit: 200),
         .limitExceeded(.nameConstraintComparisons, limit: 250_000),
         .limitExceeded(.nameConstraintSubtrees, limit: 1_024),

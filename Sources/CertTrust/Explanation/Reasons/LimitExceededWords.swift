@@ -28,6 +28,10 @@ extension Telling {
     private func thing(_ name: LimitName, _ limit: Int) -> String {
         switch name {
         case .servedCertificates: count(limit, en: "certificate", zh: "张已发送的证书")
+        case .certificateBytes:
+            say(en: "\(limit) bytes in one certificate", zh: "单张证书 \(limit) 字节")
+        case .certificateExtensions:
+            say(en: "\(limit) extensions in one certificate", zh: "单张证书 \(limit) 个扩展")
         case .pathDepth:
             say(en: "\(limit) certificates in one path", zh: "\(limit) 级证书路径")
         case .paths: count(limit, en: "candidate path", zh: "条候选路径")
