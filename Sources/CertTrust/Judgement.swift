@@ -106,8 +106,11 @@ struct Judgement {
     }
 
     private func reasons(of path: Path, _ context: RuleContext) -> [Reason] {
-        policy.rules(endingAt: path.anchor, judge: context.query.judge)
-            .flatMap { $0.check(path, context) }
+        var reasons: [Reason] = []
+        for rules in policy.rules(endingAt: path.anchor, judge: context.query.judge) {
+            for rule in rules { reasons += rule.check(path, context) }
+        }
+        return reasons
     }
 
     /// Returns true when the path is accepted, which ends the search.

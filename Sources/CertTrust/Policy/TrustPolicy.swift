@@ -59,11 +59,11 @@ public struct TrustPolicy: Sendable {
         }
     }
 
-    /// The rules for a path that ends at an anchor of this class, nil while it ends at none.
-    func rules(endingAt anchor: AnchorClass?, judge: PathQuery.Judge) -> [Rule] {
+    /// The lists of rules for a path that ends at an anchor of this class, nil while it ends at none.
+    func rules(endingAt anchor: AnchorClass?, judge: PathQuery.Judge) -> [[Rule]] {
         switch judge {
-        case .policy: Rule.asked + rules(endingAt: anchor)
-        case .rfc5280: Rule.asked + Rule.rfc5280
+        case .policy: [Rule.asked, rules(endingAt: anchor)]
+        case .rfc5280: [Rule.asked, Rule.rfc5280]
         }
     }
 

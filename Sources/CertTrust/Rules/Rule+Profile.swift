@@ -7,10 +7,12 @@ extension Rule {
         isBroken: @escaping @Sendable (Certificate, PathPlace) -> Bool
     ) -> Rule {
         Rule { path, context in
-            context.memory.pages(of: path).enumerated().compactMap { index, page in
-                page.isBroken(rule, find: isBroken)
-                    ? Reason(.profile(rule), certificate: index) : nil
+            var reasons: [Reason] = []
+            for (index, page) in context.memory.pages(of: path).enumerated()
+            where page.isBroken(rule, find: isBroken) {
+                reasons.append(Reason(.profile(rule), certificate: index))
             }
+            return reasons
         }
     }
 }

@@ -10,6 +10,8 @@ struct LineReader {
     private let source: Descriptor
     private let limit: Int
     private var pending: [UInt8] = []
+    /// Where in `pending` the next line starts.
+    private var start = 0
     private var isAtEnd = false
 
     init(_ source: Descriptor, limit: Int) {
@@ -19,28 +21,33 @@ struct LineReader {
 
     /// The next line that is not empty; nil at the end.
     mutating func next() throws(Descriptor.Failure) -> Line? {
-        var searched = 0
+        var searched = start
         var isTooLong = false
         while true {
             if let end = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                let line = pending[..<end]
-                pending = Array(pending[(end + 1)...])
-                searched = 0
+                let line = pending[start..<end]
+                start = end + 1
+                searched = start
                 if isTooLong { return .tooLong }
                 if line.isEmpty || line.elementsEqual([UInt8(ascii: "\r")]) { continue }
                 return line.count > limit ? .tooLong : .whole(line)
             }
             if isAtEnd {
-                defer { pending = [] }
+                defer {
+                    pending = []
+                    start = 0
+                }
                 if isTooLong { return .tooLong }
-                return pending.isEmpty ? nil : .whole(pending[...])
+                return start == pending.count ? nil : .whole(pending[start...])
             }
-            searched = pending.count
+            // What was handed over goes when more is read, not line by line.
+            pending.removeFirst(start)
+            start = 0
             if pending.count > limit {
                 isTooLong = true
                 pending = []
-                searched = 0
             }
+            searched = pending.count
             let block = try source.readBlock()
             isAtEnd = block.isEmpty
             pending += block

@@ -97,9 +97,9 @@ struct JSONReader {
         var octets: [UInt8] = []
         while true {
             // Most of a text is plain, and may be megabytes long.
-            let plain = bytes[index...].prefix { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5c }
-            octets += plain
-            index = plain.endIndex
+            let end = Self.plainEnd(bytes.span, from: index - bytes.startIndex) + bytes.startIndex
+            octets += bytes[index..<end]
+            index = end
             guard let octet = next else { return nil }
             index += 1
             switch octet {
@@ -116,6 +116,17 @@ struct JSONReader {
             default: return nil
             }
         }
+    }
+
+    /// Where the octets end that stand for themselves.
+    private static func plainEnd(_ octets: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < octets.count {
+            let octet = octets[index]
+            guard octet >= 0x20, octet != 0x22, octet != 0x5c else { break }
+            index += 1
+        }
+        return index
     }
 
     private mutating func escape() -> Unicode.Scalar? {
