@@ -33,10 +33,20 @@ struct VerdictTableTests {
         #expect(brief.reasons.allSatisfy(full.reasons.contains))
     }
 
-    @Test("has a row for each rule of the profiles")
+    @Test("has a row on both sides of each rule of the profiles")
     func profileRulesAreCovered() {
-        let found = Set(TestCertificates.rows.flatMap(\.expect).compactMap(Self.profileRule))
-        #expect(Set(ProfileRule.all.map(\.id)) == found)
+        let blocks = Dictionary(grouping: TestCertificates.rows, by: \.name).values
+        let refused = blocks.map { rows in Set(rows.flatMap(\.expect).compactMap(Self.profileRule))
+        }
+        #expect(
+            refused.reduce(into: Set<String>()) { $0.formUnion($1) }
+                == Set(ProfileRule.all.map(\.id))
+        )
+        // The other side stands in the same block, where only what the rule is about differs.
+        let met = blocks.map { rows in rows.contains { $0.policy == "strict" && $0.expect.isEmpty }
+        }
+        let both = zip(refused, met).filter(\.1).reduce(into: Set<String>()) { $0.formUnion($1.0) }
+        #expect(Set(ProfileRule.all.map(\.id)).subtracting(both).isEmpty)
     }
 
     static func verdict(_ row: TestCertificates.Row, isBrief: Bool = false) throws -> Verdict {
