@@ -8,6 +8,9 @@
 #include <openssl/param_build.h>
 #include <openssl/rsa.h>
 #include <openssl/sha.h>
+// For the tests, which ask OpenSSL for its own verdict.
+#include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
 
 static inline int ct_pkey_public_key(void) { return EVP_PKEY_PUBLIC_KEY; }
 static inline int ct_pkey_key_parameters(void) { return EVP_PKEY_KEY_PARAMETERS; }
