@@ -59,17 +59,21 @@ struct ExtensionParts: Hashable {
     var isCritical: Bool
     var value: [UInt8]
 
-    init(_ element: Extension) {
-        oid = element.oid
-        isCritical = element.isCritical
-        value = Array(element.value)
-    }
-
     var encoded: [UInt8] {
         DERBuilder.sequence(
             DERBuilder.element(0x06, Array(oid.content)),
             isCritical ? [0x01, 0x01, 0xff] : [],
             DERBuilder.element(0x04, value)
+        )
+    }
+}
+
+extension ExtensionParts {
+    init(_ element: Extension) {
+        self.init(
+            oid: element.oid,
+            isCritical: element.isCritical,
+            value: Array(element.value)
         )
     }
 }

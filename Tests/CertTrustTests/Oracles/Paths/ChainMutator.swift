@@ -5,31 +5,46 @@
 /// All keys become Ed25519 keys that are made of numbers, and who signed whom stays, so that a change is judged for what
 /// it is and not as a bad signature. One change in twelve is made behind the signature.
 struct ChainMutator {
-    private let bases: [OracleInput]
+    private let bases: StablePick<OracleInput>
     /// Every extension of every test certificate, by type.
-    private let vocabulary: [[ExtensionParts]]
+    private let vocabulary: StablePick<StablePick<ExtensionParts>>
 
     init(_ inputs: [OracleInput]) {
         var seen: Set<[[UInt8]]> = []
-        bases = inputs.filter { input in
+        var count: [String: Int] = [:]
+        let usable = inputs.filter { input in
             input.leafCertificate != nil && input.all.count <= 6 && !input.anchors.isEmpty
                 && seen.insert(input.served + input.anchorEncodings).inserted
         }
+        bases = StablePick(
+            usable.map { input in
+                count[input.id, default: 0] += 1
+                return ("\(input.id)/\(count[input.id] ?? 0)", input)
+            }
+        )
+        vocabulary = Self.vocabulary(of: inputs)
+    }
+
+    private static func vocabulary(
+        of inputs: [OracleInput]
+    ) -> StablePick<StablePick<ExtensionParts>> {
         var known: Set<ExtensionParts> = []
-        var byType: [OID: [ExtensionParts]] = [:]
-        var order: [OID] = []
-        for certificate in inputs.flatMap(\.all) where certificate.extensions.all.count < 20 {
-            for element in certificate.extensions.all.map(ExtensionParts.init)
-            where known.insert(element).inserted {
-                if byType[element.oid] == nil { order.append(element.oid) }
-                byType[element.oid, default: []].append(element)
+        var byType: [OID: [(name: String, value: ExtensionParts)]] = [:]
+        for input in inputs {
+            for (place, certificate) in input.all.enumerated()
+            where certificate.extensions.all.count < 20 {
+                for element in certificate.extensions.all.map(ExtensionParts.init)
+                where known.insert(element).inserted {
+                    let name = "\(input.id)/\(place)/\(element.value.count)"
+                    byType[element.oid, default: []].append((name, element))
+                }
             }
         }
-        vocabulary = order.compactMap { byType[$0] }
+        return StablePick(byType.map { ($0.key.description, StablePick($0.value)) })
     }
 
     func mutant(_ number: Int, _ generator: inout SeededGenerator) -> OracleInput {
-        let base = bases[Int.random(in: bases.indices, using: &generator)]
+        guard let base = bases.pick(generator.next()) else { preconditionFailure("no chains") }
         var chain = ChainParts(base)
         for _ in 0..<Int.random(in: 1...3, using: &generator) { change(&chain, &generator) }
         var served = chain.served.map { chain.certificates[$0].encoded }
@@ -72,8 +87,7 @@ struct ChainMutator {
             let octet = Int.random(in: list[place].value.indices, using: &generator)
             list[place].value[octet] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
         default:
-            guard let words = vocabulary.randomElement(using: &generator),
-                let word = words.randomElement(using: &generator)
+            guard let word = vocabulary.pick(generator.next())?.pick(generator.next())
             else { return }
             list.removeAll { $0.oid == word.oid }
             list.append(word)

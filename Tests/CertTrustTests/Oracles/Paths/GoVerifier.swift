@@ -15,12 +15,21 @@ struct GoVerifier {
         let host: String
     }
 
-    private struct Question: Encodable {
+    /// A question as the program reads it.
+    struct Question: Encodable {
         let id: String
         let served: [Data]
         let anchors: [Data]
         let host: String
         let time: Int64
+
+        init(_ input: OracleInput) {
+            id = input.id
+            served = input.served.map { Data($0) }
+            anchors = input.anchorEncodings.map { Data($0) }
+            host = input.comparedHost ?? ""
+            time = input.time.seconds
+        }
     }
 
     /// Asks all questions; the answers come in their order.
@@ -38,23 +47,13 @@ struct GoVerifier {
         let encoder = JSONEncoder()
         var lines = Data()
         for input in inputs {
-            lines += try encoder.encode(question(input)) + [UInt8(ascii: "\n")]
+            lines += try encoder.encode(Question(input)) + [UInt8(ascii: "\n")]
         }
         try lines.write(to: questions)
         try run(program, [], [:], from: questions, to: answers)
         let decoder = JSONDecoder()
         return try Data(contentsOf: answers).split(separator: UInt8(ascii: "\n"))
             .map { try decoder.decode(Answer.self, from: Data($0)) }
-    }
-
-    private static func question(_ input: OracleInput) -> Question {
-        Question(
-            id: input.id,
-            served: input.served.map { Data($0) },
-            anchors: input.anchorEncodings.map { Data($0) },
-            host: input.comparedHost ?? "",
-            time: input.time.seconds
-        )
     }
 
     /// Nothing is fetched, and nothing of the user's own settings is read.

@@ -80,17 +80,22 @@ extension OracleClass {
             }
         ),
         go(
-            "mailbox-syntax",
-            rule: "WF116",
+            "name-syntax",
+            rule: "WF104, WF116",
             "RFC 5280 4.2.1.6",
-            "Under constraints, an e-mail entry that is no mailbox is refused.",
+            "Under constraints, an entry that is no name or no mailbox is refused.",
             says: [
-                "x509: cannot parse rfc822Name {\"\" \"\"}", "not-authorized-for-this-name",
+                "x509: cannot parse rfc822Name", "x509: cannot parse dnsName",
+                "not-authorized-for-this-name",
             ],
             where: { input in
                 !input.constraints.isEmpty
                     && input.names.contains {
-                        if case .email(let octets) = $0 { Mailbox(octets) == nil } else { false }
+                        switch $0 {
+                        case .email(let octets): Mailbox(octets) == nil
+                        case .dns(let octets): !octets.allSatisfy { (33...126).contains($0) }
+                        case .ip, .uri, .directory, .other: false
+                        }
                     }
             }
         ),
@@ -130,10 +135,7 @@ extension OracleClass {
             "RFC 5280 4.1",
             "What is not DER, and octets behind a certificate, cannot be read.",
             says: anyWord,
-            where: { input in
-                input.hasOctetsBehind
-                    || input.contains { $0.findings.contains { $0.code == "not-der" } }
-            }
+            where: { !$0.findings.isDisjoint(with: ["not-der", "trailing-data"]) }
         ),
         go(
             "entries",
@@ -224,7 +226,10 @@ extension OracleClass {
             rule: "row 24, 25",
             "RFC 5280 4.1.2.9",
             "Extensions of versions that have none are not read, constraints among them.",
-            says: ["name-constraints", "path-length", "policy-constraints", "not-a-ca"],
+            says: [
+                "name-constraints", "path-length", "policy-constraints", "not-a-ca",
+                "unknown-critical-extension",
+            ],
             where: { input in
                 input.contains { $0.version < 3 && !$0.extensions.all.isEmpty }
             }

@@ -30,6 +30,21 @@ extension OracleClass {
                     }
                 }
             ),
+            each(
+                [[.opensslHost], [.goHost]],
+                "malformed-names",
+                .onlyWeRefuse,
+                rule: "row 29",
+                "RFC 5280 4.2.1.6",
+                "Alternative names that are not of their type are read as far as it goes.",
+                says: ["host-mismatch/no-san"],
+                where: { input in
+                    guard let leaf = input.leafCertificate,
+                        let names = leaf.extensions[.subjectAlternativeName]
+                    else { return false }
+                    return if case .malformed = names.reading { true } else { false }
+                }
+            ),
         ].flatMap { $0 } + openSSLHosts + underscores + goHosts
 
     private static let openSSLHosts: [OracleClass] = [
@@ -64,21 +79,6 @@ extension OracleClass {
                     case .email, .uri, .directory, .other: false
                     }
                 }
-            }
-        ),
-        OracleClass(
-            "openssl-malformed-names",
-            [.opensslHost],
-            .onlyWeRefuse,
-            rule: "row 29",
-            "RFC 5280 4.2.1.6",
-            "Alternative names with a wrong tag are read all the same.",
-            says: ["host-mismatch/no-san"],
-            where: { input in
-                guard let leaf = input.leafCertificate,
-                    let names = leaf.extensions[.subjectAlternativeName]
-                else { return false }
-                return if case .malformed = names.reading { true } else { false }
             }
         ),
         OracleClass(

@@ -40,7 +40,7 @@ extension OracleClass {
                 "unhandled-critical-extension", "excluded-violation", "permitted-violation",
                 "no-explicit-policy", "empty-alternative-names", "ca-without-key-usage",
                 "missing-subject-key-identifier", "missing-authority-key-identifier",
-                "basic-constraints-not-critical",
+                "basic-constraints-not-critical", "path-length-without-key-usage",
             ],
             where: \.isPinnedBelowIssuer
         ),
@@ -140,16 +140,6 @@ extension OracleClass {
             }
         ),
         OracleClass(
-            "openssl-policies-not-asked",
-            [.openssl, .opensslStrict],
-            .onlyWeRefuse,
-            rule: "row 26",
-            "RFC 5280 6.1",
-            "Without its policy check it looks at no certificate policy.",
-            says: ["policy-constraints"],
-            where: { input in input.contains(\.saysSomethingAboutPolicies) }
-        ),
-        OracleClass(
             "openssl-mapping-without-policies",
             [.opensslPolicies],
             .onlyWeRefuse,
@@ -190,9 +180,7 @@ extension OracleClass {
             "X.690 8.3.2, 11.1",
             "Numbers with more octets than they need cannot be read.",
             says: ["unreadable", "no-issuer-locally"],
-            where: { input in
-                input.contains { $0.findings.contains { $0.code == "not-der" } }
-            }
+            where: { $0.findings.contains("not-der") }
         ),
         OracleClass(
             "openssl-key-usage-of-no-bits",
@@ -261,7 +249,7 @@ extension OracleClass {
             says: ["signature-invalid"],
             where: { input in
                 input.anchors.contains {
-                    $0.findings.contains { $0.code == "signature-algorithm-mismatch" }
+                    $0.signedSignatureAlgorithm.encoded != $0.signatureAlgorithm.encoded
                 }
             }
         ),
@@ -309,7 +297,7 @@ extension OracleClass {
             "An anchor must meet the profile too, key usage and identifiers included.",
             says: [
                 "ca-without-key-usage", "missing-subject-key-identifier",
-                "missing-authority-key-identifier",
+                "missing-authority-key-identifier", "path-length-without-key-usage",
             ],
             where: { input in
                 input.anchors.contains {
@@ -317,6 +305,26 @@ extension OracleClass {
                         || $0.extensions.authorityKeyIdentifier == nil && !$0.isSelfIssued
                 }
             }
+        ),
+        OracleClass(
+            "openssl-strict-ca-leaf",
+            [.opensslStrict],
+            .onlyWeAccept,
+            rule: "WF505",
+            "RFC 5280 4.2.1.3",
+            "A leaf that is marked as a CA must have a key usage, although it issued nothing.",
+            says: ["ca-without-key-usage"],
+            where: { $0.leafCertificate.map { $0.isCA && $0.extensions.keyUsage == nil } ?? false }
+        ),
+        OracleClass(
+            "openssl-strict-pinned-leaf",
+            [.opensslStrict],
+            .onlyWeRefuse,
+            rule: "row 3",
+            "docs/rules-strict.md",
+            "Nothing is asked of a path of one certificate.",
+            says: ["profile"],
+            where: { input in input.leafCertificate.map { input.isAnchor($0) } ?? false }
         ),
         OracleClass(
             "openssl-strict-curve",

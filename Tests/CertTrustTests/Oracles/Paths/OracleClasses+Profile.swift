@@ -5,19 +5,32 @@ extension OracleClass {
     ///
     /// The predicates say the requirement once more, on any certificate of the question.
     static let profiles: [OracleClass] = ProfileRule.all.compactMap { rule in
-        predicates[rule.id].map { isBroken in
-            OracleClass(
-                "openssl-strict-" + rule.slug,
-                [.opensslStrict],
-                .onlyWeRefuse,
-                rule: rule.id,
-                rule.source,
-                "X509_STRICT does not ask for it: \(rule.slug).",
-                says: ["profile/" + rule.id],
-                where: { input in input.contains(isBroken) }
-            )
+        if let isBroken = predicates[rule.id] {
+            return profile(rule) { input in input.contains(isBroken) }
         }
+        return encodings[rule.id].map { code in profile(rule) { $0.findings.contains(code) } }
     }
+
+    private static func profile(
+        _ rule: ProfileRule,
+        where predicate: @escaping @Sendable (OracleInput) -> Bool
+    ) -> OracleClass {
+        OracleClass(
+            "openssl-strict-" + rule.slug,
+            [.opensslStrict],
+            .onlyWeRefuse,
+            rule: rule.id,
+            rule.source,
+            "X509_STRICT does not ask for it: \(rule.slug).",
+            says: ["profile/" + rule.id],
+            where: predicate
+        )
+    }
+
+    /// Requirements on the encoding, with the finding that says so.
+    private static let encodings = [
+        "WF005": "trailing-data", "WF006": "not-der", "WF307": "time-encoding",
+    ]
 
     private static let predicates: [String: @Sendable (Certificate) -> Bool] =
         names.merging(fields) { $1 }.merging(authorities) { $1 }.merging(policies) { $1 }
@@ -51,9 +64,6 @@ extension OracleClass {
     ]
 
     private static let fields: [String: @Sendable (Certificate) -> Bool] = [
-        "WF005": { $0.finds("trailing-data") },
-        "WF006": { $0.finds("not-der") },
-        "WF307": { $0.finds("time-encoding") },
         "WF409": {
             $0.serialNumber.first.map { $0 >= 0x80 } ?? true || $0.serialNumber.count > 20
                 || $0.serialNumber.allSatisfy { $0 == 0 }
@@ -63,7 +73,7 @@ extension OracleClass {
 
     private static let authorities: [String: @Sendable (Certificate) -> Bool] = [
         "WF507": { $0.isCA && !$0.isCritical(.basicConstraints) },
-        "WF514": { $0.extensions.authorityKeyIdentifier == nil && !$0.isSelfIssued },
+        "WF514": { $0.version < 3 && $0.extensions.authorityKeyIdentifier == nil },
         "WF516": { $0.extensions.authorityKeyIdentifier.map { $0.keyIdentifier == nil } ?? false },
         "WF521": {
             $0.extensions.basicConstraints?.pathLength != nil
@@ -84,13 +94,13 @@ extension OracleClass {
     ]
 
     private static let policies: [String: @Sendable (Certificate) -> Bool] = [
-        "WF527": { $0.extensions.policyConstraints != nil && !$0.isCritical(.policyConstraints) },
+        "WF527": { $0.extensions[.policyConstraints] != nil && !$0.isCritical(.policyConstraints) },
         "WF528": {
             $0.extensions.policyConstraints.map {
                 $0.requireExplicitPolicy == nil && $0.inhibitPolicyMapping == nil
             } ?? false
         },
-        "WF529": { $0.extensions.inhibitAnyPolicy != nil && !$0.isCritical(.inhibitAnyPolicy) },
+        "WF529": { $0.extensions[.inhibitAnyPolicy] != nil && !$0.isCritical(.inhibitAnyPolicy) },
         "WF530": { $0.extensions.certificatePolicies?.isEmpty == true },
         "WF531": { $0.extensions.certificatePolicies.map { Set($0).count < $0.count } ?? false },
         "WF532": { $0.extensions.extendedKeyUsage?.isEmpty == true },
@@ -115,7 +125,6 @@ extension Certificate {
         (extensions.subjectAlternativeNames ?? []).contains(where: isOne)
     }
 
-    fileprivate func finds(_ code: String) -> Bool { findings.contains { $0.code == code } }
 }
 
 extension GeneralName {

@@ -124,6 +124,16 @@ extension OracleClass {
             where: { $0.leafError != nil }
         ),
         each(
+            [[.openssl, .opensslStrict], [.go]],
+            "policies-not-asked",
+            .onlyWeRefuse,
+            rule: "row 26",
+            "RFC 5280 6.1",
+            "Certificate policies are not looked at, by OpenSSL without its policy check and by Go ever.",
+            says: ["policy-constraints"],
+            where: { input in input.contains(\.saysSomethingAboutPolicies) }
+        ),
+        each(
             [opensslPaths, [.go]],
             "limits",
             .onlyWeRefuse,

@@ -17,10 +17,12 @@ struct OracleInput: Sendable {
     let anchors: [Certificate]
     /// Whether a certificate behind the leaf, or an anchor, cannot be read.
     let hasUnreadable: Bool
-    /// Whether octets stand behind a certificate.
-    let hasOctetsBehind: Bool
     /// Every readable certificate, each once.
     let all: [Certificate]
+    /// What is odd about their encodings, as the codes of findings.
+    let findings: Set<String>
+    /// Whether the path is no part of the question.
+    var isAboutHostAlone = false
 
     init(id: String, served: [[UInt8]], anchors: [[UInt8]], host: String?, time: Instant) {
         self.id = id
@@ -35,8 +37,9 @@ struct OracleInput: Sendable {
             intermediates.count < served.count - 1 || self.anchors.count < anchors.count
         var seen: Set<Certificate> = []
         let readable = [try? leaf.get()].compactMap { $0 } + intermediates + self.anchors
-        hasOctetsBehind = readable.contains { $0.fields.trailingBytes > 0 }
         all = readable.filter { seen.insert($0).inserted }
+        findings = Set(all.flatMap { $0.findings.map(\.code) })
+            .union(readable.contains { $0.fields.trailingBytes > 0 } ? ["trailing-data"] : [])
     }
 
     private static func read(_ der: [UInt8]) -> Result<Certificate, CertificateError> {

@@ -10,7 +10,9 @@ enum OracleInputs {
 
     static func all() throws -> [OracleInput] {
         let own = try testCertificates()
-        return try own + mutants(of: own, seed: 5280) + cases() + suites()
+        let others =
+            try HandmadeInputs.all(from: own) + mutants(of: own, seed: 5280) + cases() + suites()
+        return own + others + HostQuestions.all(about: own + others, seed: 9525)
     }
 
     /// The chains of `testcerts/specs.txt`, each once for each host and time.
@@ -117,16 +119,17 @@ extension OracleInputs {
         }
     }
 
-    /// The conformance suites; of BetterTLS, whose questions are much alike, every fifth unless all are wanted.
+    /// The conformance suites; of BetterTLS, whose questions are much alike, one in ten unless all are wanted.
     private static func suites() throws -> [OracleInput] {
         guard let shared = Oracle.shared, let python = Oracle.python else { return [] }
         let script = Repository.root
             .appending(path: "Tests/CertTrustTests/Oracles/Paths/unpack_suite.py").path
-        return try [("limbo-core", 1), ("bettertls", isWhole ? 1 : 5)].flatMap { suite, step in
+        var generator = SeededGenerator(seed: 6125)
+        return try [("limbo-core", 1), ("bettertls", isWhole ? 1 : 10)].flatMap { suite, share in
             let file = "\(shared)/conformance/\(suite).json.xz"
-            return try Oracle.lines(python, [script, file]).enumerated()
-                .filter { $0.offset % step == 0 }
-                .map { try JSONDecoder().decode(Line.self, from: $0.element).input() }
+            return try Oracle.lines(python, [script, file])
+                .filter { _ in Int.random(in: 0..<share, using: &generator) == 0 }
+                .map { try JSONDecoder().decode(Line.self, from: $0).input() }
         }
     }
 }

@@ -9,7 +9,13 @@ struct OracleTally: Sendable {
     private(set) var disagreements = 0
     private(set) var members: [Int]
     private(set) var hits: [Int]
-    private(set) var uncovered: [String] = []
+    private(set) var uncovered: [Uncovered] = []
+
+    /// A disagreement that no class explains.
+    struct Uncovered: Sendable {
+        let text: String
+        let input: OracleInput
+    }
 
     init(_ classes: [OracleClass]) {
         self.classes = classes
@@ -30,11 +36,11 @@ struct OracleTally: Sendable {
             disagreements += 1
             guard !explain(answer, holds) else { continue }
             let words = answer.refusals.map { $0.sorted().joined(separator: ", ") }
-            uncovered.append(
+            let text =
                 "\(answer.comparison.rawValue) \(direction.rawValue) "
-                    + Set(words).sorted().joined(separator: " or ") + " | \(input.id)"
-                    + " host=\(input.host ?? "-")"
-            )
+                + Set(words).sorted().joined(separator: " or ") + " | \(input.id)"
+                + " host=\(input.host ?? "-")"
+            uncovered.append(Uncovered(text: text, input: input))
         }
     }
 

@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 	"time"
 )
 
@@ -56,7 +57,8 @@ func word(err error) string {
 	if errors.As(err, &unhandled) {
 		return "unhandled-critical-extension"
 	}
-	return err.Error()
+	// The other errors quote what is wrong with a name.
+	return strings.TrimRight(strings.SplitN(strings.SplitN(err.Error(), "\"", 2)[0], "{", 2)[0], " ")
 }
 
 func pool(encodings [][]byte) *x509.CertPool {
