@@ -64,7 +64,7 @@ enum HandmadeInputs {
         ),
     ]
 
-    /// - Parameter inputs: The test certificates, for the chain that is changed.
+    /// All of them, made of a chain of the test certificates.
     static func all(from inputs: [OracleInput]) -> [OracleInput] {
         guard let base = inputs.first(where: { $0.id == "testcerts/strict-good" }),
             base.served.count == 2

@@ -133,9 +133,9 @@ extension OracleClass {
             "encoding",
             rule: "WF005, WF006",
             "RFC 5280 4.1",
-            "What is not DER, and octets behind a certificate, cannot be read.",
+            "Lengths, numbers and booleans that are not DER, and octets behind a certificate, cannot be read.",
             says: anyWord,
-            where: { !$0.findings.isDisjoint(with: ["not-der", "trailing-data"]) }
+            where: { !$0.findings.isDisjoint(with: goRefuses) }
         ),
         go(
             "entries",
@@ -285,6 +285,12 @@ extension OracleClass {
             where: predicate
         )
     }
+
+    /// Encodings that it does not read.
+    private static let goRefuses: Set<String> = [
+        "trailing-data", "not-der/length-not-minimal", "not-der/integer-not-minimal",
+        "not-der/boolean-not-canonical",
+    ]
 
     /// Critical extensions that `crypto/x509` takes into account.
     private static let handled: Set<OID> = [

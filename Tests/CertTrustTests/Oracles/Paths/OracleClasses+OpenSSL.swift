@@ -180,7 +180,7 @@ extension OracleClass {
             "X.690 8.3.2, 11.1",
             "Numbers with more octets than they need cannot be read.",
             says: ["unreadable", "no-issuer-locally"],
-            where: { $0.findings.contains("not-der") }
+            where: { $0.findings.contains("not-der/integer-not-minimal") }
         ),
         OracleClass(
             "openssl-key-usage-of-no-bits",

@@ -19,7 +19,7 @@ struct OracleInput: Sendable {
     let hasUnreadable: Bool
     /// Every readable certificate, each once.
     let all: [Certificate]
-    /// What is odd about their encodings, as the codes of findings.
+    /// What is odd about their encodings: codes of findings, and `not-der/…` with what it is.
     let findings: Set<String>
     /// Whether the path is no part of the question.
     var isAboutHostAlone = false
@@ -38,8 +38,13 @@ struct OracleInput: Sendable {
         var seen: Set<Certificate> = []
         let readable = [try? leaf.get()].compactMap { $0 } + intermediates + self.anchors
         all = readable.filter { seen.insert($0).inserted }
-        findings = Set(all.flatMap { $0.findings.map(\.code) })
+        findings = Set(all.flatMap { $0.findings.flatMap(Self.words) })
             .union(readable.contains { $0.fields.trailingBytes > 0 } ? ["trailing-data"] : [])
+    }
+
+    private static func words(_ finding: CertificateFinding) -> [String] {
+        guard case .notDER(let deviation, _) = finding else { return [finding.code] }
+        return [finding.code, finding.code + "/" + deviation.rawValue]
     }
 
     private static func read(_ der: [UInt8]) -> Result<Certificate, CertificateError> {
