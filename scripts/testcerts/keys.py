@@ -95,6 +95,10 @@ def made_up_public_key(label: str) -> bytes | None:
         parameters = b"" if match[3] else der.null()
         algorithm = der.sequence(der.oid("1.2.840.113549.1.1.1"), parameters)
         return der.sequence(algorithm, der.bit_string(numbers))
+    if kind == "p256-off-curve":
+        point = b"\x04" + hashlib.shake_256(label.encode()).digest(64)
+        algorithm = der.sequence(der.oid("1.2.840.10045.2.1"), der.oid("1.2.840.10045.3.1.7"))
+        return der.sequence(algorithm, der.bit_string(point))
     if kind == "dsa2048":
         p, q, g, y = (odd_number(label + part, bits) for part, bits in
                       (("p", 2048), ("q", 256), ("g", 2047), ("y", 2047)))

@@ -13,12 +13,15 @@ extension Rule {
         }
     }
 
-    /// Rows 9 and 49: algorithms, curves and sizes that Apple's key import refuses.
+    /// Rows 9 and 49: algorithms, curves and sizes that Apple's key import refuses, and points beside their curve.
     static let unsupportedKey = eachCertificate { certificate, _ in
         let algorithm = certificate.publicKey.algorithm
         return switch algorithm {
         case .rsa(let bits): bits > 8_192 ? .unsupportedKey(algorithm) : nil
-        case .ec(.p192), .ec(.p224), .ec(.p256), .ec(.p384), .ec(.p521), .ed25519, .ed448: nil
+        case .ec(.p192), .ec(.p224), .ec(.p256), .ec(.p384), .ec(.p521):
+            PublicKey.isKey(certificate.publicKey)
+                ? nil : .unsupportedKey(.unreadable(.ecPublicKey))
+        case .ed25519, .ed448: nil
         case .ec(.other(let curve)):
             tinyCurves.contains(curve) ? nil : .unsupportedKey(algorithm)
         case .ec(.explicit), .rsaPSS, .dsa, .x25519, .x448, .other, .unreadable:

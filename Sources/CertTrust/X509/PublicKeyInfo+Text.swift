@@ -11,7 +11,9 @@ extension PublicKeyInfo.Algorithm: CustomStringConvertible {
         case .x25519: "X25519"
         case .x448: "X448"
         case .other(let oid): oid.description
-        case .unreadable(let oid): "unreadable " + (oid == .rsaEncryption ? "RSA" : oid.description)
+        case .unreadable(.rsaEncryption): "unreadable RSA"
+        case .unreadable(.ecPublicKey): "unreadable EC"
+        case .unreadable(let oid): "unreadable " + oid.description
         }
     }
 

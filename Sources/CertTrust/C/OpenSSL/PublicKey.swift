@@ -26,6 +26,13 @@ internal import COpenSSL
         unsafe EVP_PKEY_free(pointer)
     }
 
+    /// Whether the octets are a key of their algorithm: a point lies on its curve, and not at infinity.
+    static func isKey(_ info: PublicKeyInfo) -> Bool {
+        // RFC 5480 2.2 has no single octet, which SEC 1 2.3.3 uses for infinity.
+        guard info.key.count > 1, PublicKey(info) != nil else { return false }
+        return true
+    }
+
     /// Lends the key for the duration of the call.
     borrowing func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
         unsafe body(pointer)

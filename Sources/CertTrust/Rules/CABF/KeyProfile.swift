@@ -15,7 +15,9 @@ extension Rule {
         let algorithm = certificate.publicKey.algorithm
         return switch algorithm {
         case .rsa(let bits): bits > PublicKey.maximumRSABits ? .unsupportedKey(algorithm) : nil
-        case .ec(.p256), .ec(.p384), .ec(.p521): nil
+        case .ec(.p256), .ec(.p384), .ec(.p521):
+            PublicKey.isKey(certificate.publicKey)
+                ? nil : .unsupportedKey(.unreadable(.ecPublicKey))
         case .ec, .ed25519, .ed448, .rsaPSS, .dsa, .x25519, .x448, .other, .unreadable:
             .unsupportedKey(algorithm)
         }
