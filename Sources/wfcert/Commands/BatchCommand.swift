@@ -76,7 +76,7 @@ struct BatchCommand: Command {
         while !console.isBroken, let line = try reader.next() {
             number += 1
             let reply = BatchReply(to: line, number: number, remembering: &memory)
-            reply.write(console)
+            reply.write(JSONWriter(console, isIndented: false))
             // Whoever asks may wait for the answer before the next question.
             console.flush()
             areAllRequests = areAllRequests && reply.answer != nil
@@ -104,7 +104,7 @@ struct BatchCommand: Command {
             let replies = try queue.nextReplies()
             if replies.isEmpty { return areAllRequests }
             for reply in replies {
-                reply.write(console)
+                reply.write(JSONWriter(console, isIndented: false))
                 areAllRequests = areAllRequests && reply.answer != nil
             }
             console.flush()

@@ -12,38 +12,54 @@ struct BatchReply: Sendable {
     /// Reads a line and answers it.
     ///
     /// - Parameters:
-    ///   - line: As it was read.
-    ///   - number: Which line it is, for a reply to one that is no request.
+    ///   - bytes: The line without its end; nil for one that is too long to be read.
+    ///   - line: Which line it is, for a reply to one that is no request.
+    ///   - now: The moment for a request that names none.
     ///   - memory: What the lines before had in common with it.
-    init(to line: LineReader.Line, number: Int, remembering memory: inout BatchMemory) {
-        let json: JSONValue =
-            switch line {
-            case .whole(let bytes): JSONReader.read(bytes) ?? .null
-            case .tooLong: .null
-            }
+    init(
+        to bytes: ArraySlice<UInt8>?,
+        line: Int,
+        now: Instant,
+        remembering memory: inout BatchMemory
+    ) {
+        let json = bytes.flatMap { JSONReader.read($0) } ?? .null
         id = json["id"].string.map { ShownText.escape($0) }
-        self.line = number
-        // The clock is read for each line: a service may run for days.
-        let now = Instant(seconds: Machine.secondsSinceEpoch)
+        self.line = line
         answer = BatchRequest(json)?.answer(now: now, remembering: &memory)
     }
 
-    /// Writes it as one line.
-    func write(_ console: Console) {
-        let writer = JSONWriter(console, isIndented: false)
-        writer.object {
-            writer.member("id", id)
+    /// Writes one object on a line of its own.
+    func write(_ json: JSONWriter) {
+        json.object {
+            json.member("id", id)
             if let answer {
-                writer.member("result", answer.result.rawValue)
-                writer.member("detail", answer.detail)
-                writer.member("code", answer.code)
-                writer.member("kind", answer.kind)
+                json.member("result", answer.result.rawValue)
+                json.member("detail", answer.detail)
+                json.member("code", answer.code)
+                json.member("kind", answer.kind)
             } else {
-                writer.member("line", line)
-                writer.member("result", BatchAnswer.Result.failure.rawValue)
-                writer.member("code", "bad-request")
+                json.member("line", line)
+                json.member("result", BatchAnswer.Result.failure.rawValue)
+                json.member("code", "bad-request")
             }
         }
-        console.writeLine()
+        json.endLine()
+    }
+}
+
+extension BatchReply {
+    /// Answers a line that was read from a stream, now: a service may run for days.
+    init(to line: LineReader.Line, number: Int, remembering memory: inout BatchMemory) {
+        let bytes: ArraySlice<UInt8>? =
+            switch line {
+            case .whole(let bytes): bytes
+            case .tooLong: nil
+            }
+        self.init(
+            to: bytes,
+            line: number,
+            now: Instant(seconds: Machine.secondsSinceEpoch),
+            remembering: &memory
+        )
     }
 }

@@ -1,9 +1,9 @@
-/// Writes JSON to the console as it comes, keys in the order of the calls.
+/// Writes JSON as it comes, keys in the order of the calls.
 ///
 /// An answer is never held: Foundation's encoder needs 200 MiB for ten thousand certificates and as much time as all the
 /// rest of the run, and linking it doubles the time that the program takes to start.
 final class JSONWriter {
-    private let console: Console
+    private let write: (String) -> Void
     private let isIndented: Bool
     private var depth = 0
     /// Whether something stands before the next element on this level.
@@ -13,9 +13,16 @@ final class JSONWriter {
     /// - Parameters:
     ///   - console: Where the text goes.
     ///   - isIndented: Whether it is laid out for people; otherwise one value takes one line.
-    init(_ console: Console, isIndented: Bool) {
-        self.console = console
+    convenience init(_ console: Console, isIndented: Bool) {
+        self.init(isIndented: isIndented) { console.write($0) }
+    }
+
+    /// - Parameters:
+    ///   - isIndented: Whether it is laid out for people; otherwise one value takes one line.
+    ///   - write: Takes the text, piece by piece.
+    init(isIndented: Bool, write: @escaping (String) -> Void) {
         self.isIndented = isIndented
+        self.write = write
     }
 
     func object(_ members: () -> Void) {
@@ -33,7 +40,7 @@ final class JSONWriter {
     /// Opens an object or array that a later call closes.
     func open(_ bracket: String) {
         startElement()
-        console.write(bracket)
+        write(bracket)
         depth += 1
         needsComma = false
     }
@@ -41,25 +48,25 @@ final class JSONWriter {
     func close(_ bracket: String) {
         depth -= 1
         if needsComma { startLine() }
-        console.write(bracket)
+        write(bracket)
         needsComma = true
     }
 
     /// The name of the next value; one of ours, which needs no escape.
     func key(_ name: String) {
         startElement()
-        console.write("\"")
-        console.write(name)
-        console.write(isIndented ? "\": " : "\":")
+        write("\"")
+        write(name)
+        write(isIndented ? "\": " : "\":")
         followsKey = true
     }
 
     func string(_ value: String?) {
         guard let value else { return literal("null") }
         startElement()
-        console.write("\"")
-        console.write(Self.escaped(value))
-        console.write("\"")
+        write("\"")
+        write(Self.escaped(value))
+        write("\"")
     }
 
     func number(_ value: Int64?) {
@@ -72,13 +79,13 @@ final class JSONWriter {
 
     /// Ends a value that stands alone.
     func endLine() {
-        console.writeLine()
+        write("\n")
         needsComma = false
     }
 
     private func literal(_ text: String) {
         startElement()
-        console.write(text)
+        write(text)
     }
 
     private func startElement() {
@@ -86,14 +93,14 @@ final class JSONWriter {
             followsKey = false
             return
         }
-        if needsComma { console.write(",") }
+        if needsComma { write(",") }
         if depth > 0 { startLine() }
         needsComma = true
     }
 
     private func startLine() {
         guard isIndented else { return }
-        console.write(Self.lineStarts[min(depth, Self.lineStarts.count - 1)])
+        write(Self.lineStarts[min(depth, Self.lineStarts.count - 1)])
     }
 
     /// RFC 8259 7.
