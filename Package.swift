@@ -71,3 +71,25 @@ let package = Package(
         ),
     ]
 )
+
+// scripts/fuzz builds in a folder of its own with this set: fuzz targets beside the products, and nothing else, so that
+// the ordinary build never knows of them. The command line is a library there: libFuzzer brings the entry point.
+if Context.environment["CERTTRUST_FUZZ"] != nil {
+    package.products = []
+    package.targets.removeAll { ["wfcert", "trustbench"].contains($0.name) || $0.isTest }
+    package.targets += [
+        .target(name: "wfcert", dependencies: ["CertTrust"], exclude: ["main.swift"]),
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/C/CFuzzer", pkgConfig: "libcrypto"),
+        .executableTarget(
+            name: "fuzz",
+            dependencies: ["CertTrust", "wfcert", "CFuzzer"],
+            path: "Tests",
+            exclude: ["Fuzz/C/CFuzzer", "Fuzz/corpus", "Fuzz/dictionaries", "Fuzz/seeds"],
+            sources: [
+                "Fuzz", "CertTrustTests/Support/LogfmtReader.swift",
+                "CertTrustTests/Support/SeededGenerator.swift",
+            ],
+            swiftSettings: strict
+        ),
+    ]
+}

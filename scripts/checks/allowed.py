@@ -107,4 +107,6 @@ REGISTRY_HOSTS = [
     ("crates", "io"),
     ("proxy", "golang", "org"),
 ]
+# Where certificates may stand as PEM: prose, and inputs that fuzzing made of ours.
+PEM_PLACES = ["*.md", "Tests/Fuzz/corpus/*"]
 MACHINE_FOLDERS = ["work", "root"]

@@ -1,0 +1,134 @@
+"""Makes the inputs that fuzzing begins with: make_seeds.py TESTCERTS OUT writes OUT/TARGET/NAME.
+
+TESTCERTS is what scripts/make-testcerts made. Only its public halves are read; keys that sign again are the numbers 1
+to 64 (SmallKey.swift). scripts/fuzz calls this.
+"""
+import base64
+import json
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+
+from der import element  # noqa: E402
+from scenarios import from_cases, from_revocation, revocation_materials  # noqa: E402
+
+SMALL = 8 * 1024
+
+
+def pem(label, data):
+    text = base64.encodebytes(data).decode().replace("\n", "")
+    lines = "\n".join(text[start : start + 64] for start in range(0, len(text), 64))
+    return f"-----BEGIN {label}-----\n{lines}\n-----END {label}-----\n".encode()
+
+
+def certificates(folder):
+    for path in sorted((folder / "cases").rglob("*.der")):
+        data = path.read_bytes()
+        if len(data) <= SMALL:
+            yield "certificate", f"{path.parent.name}-{path.stem}", data
+
+
+def bundles(folder, materials):
+    cases = {path.stem: path.read_bytes() for path in sorted((folder / "cases" / "common").glob("*.der"))}
+    root, leaf = cases["lab-root"], cases["lab-leaf"]
+    for name, data in cases.items():
+        yield name, pem("CERTIFICATE", data)
+    for path in sorted((folder / "chains").glob("*.pem"))[::12]:
+        if path.stat().st_size <= SMALL:
+            yield path.stem, path.read_bytes()
+    one = pem("CERTIFICATE", root)
+    crl = materials["int-revokes.crl"]
+    oid = lambda *octets: element(0x06, bytes(octets))  # noqa: E731
+    data_oid = oid(0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 1, 7, 1)
+    signed = element(
+        0x30,
+        element(0x02, b"\1"),
+        element(0x31),
+        element(0x30, data_oid),
+        element(0xA0, root, leaf),
+        element(0xA1, crl),
+        element(0x31),
+    )
+    pkcs7 = element(0x30, oid(0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 1, 7, 2), element(0xA0, signed))
+    yield "pkcs7", pkcs7
+    yield "pkcs7-pem", pem("PKCS7", pkcs7)
+    yield "der-two", root + leaf
+    yield "crl", crl
+    yield "crl-pem", pem("X509 CRL", crl) + one
+    server = oid(0x2B, 6, 1, 5, 5, 7, 3, 1)
+    for tag, name in ((b"", "trust"), (element(0xA0, server), "reject")):
+        settings = element(0x30, element(0x30, server), tag, element(0x0C, b"alias"))
+        yield name + "ed", pem("TRUSTED CERTIFICATE", root + settings)
+    yield "utf16", b"\xff\xfe" + one.decode().encode("utf-16-le")
+    yield "bom-crlf", b"\xef\xbb\xbf" + one.replace(b"\n", b"\r\n")
+    yield "headers", one.replace(b"-----\n", b"-----\nProc-Type: 4,ENCRYPTED\nX: y\n z\n\n", 1)
+    yield "text-around", b"Bag Attributes\n  friendlyName: im\n" + one + b"trailing\n" + one
+    yield "no-end", one[:-30]
+    yield "indented", one.replace(b"\n", b"\n  ")
+    for label in ("PRIVATE KEY", "RSA PRIVATE KEY", "CERTIFICATE REQUEST", "X509 CERTIFICATE", "PGP MESSAGE"):
+        yield label.lower().replace(" ", "-"), f"-----BEGIN {label}-----\nAAAA\n-----END {label}-----\n".encode()
+    yield "html", b"<!DOCTYPE html><html><body>404</body></html>"
+    yield "ssh", b"ssh-ed25519 AAAA im@example.com\n"
+
+
+def hosts():
+    texts = [
+        "im.example.com", "IM.Example.COM.", "10.0.16.12:8443", "[2001:db8::10]:8443", "https://im.example.com/x?y#z",
+        "::ffff:10.0.0.1", "fe80::1%eth0", "0x7f.1", "127.1", "010.0.0.1", "b\u00fccher.example", "xn--bcher-kva.example",
+        "\u4f8b\u3002\u4e2d\u56fd", "*.example.com", "a@b.example", "im_1.lan", "localhost", "\uff11.1.1.1", "a..b", "-a.b",
+    ]  # fmt: skip
+    entries = [
+        "d*.example.com", "dim.example.com", "dIM.EXAMPLE.COM", "i\x0a\x00\x10\x0c", "d*.com", "d*.co.uk", "d*", "di*.example.com",
+        "dim.example.com.", "d.example.com", "d", "eim@example.com", "uhttps://im.example.com/", "d*.b\u00fccher.example", "d10.0.16.12",
+        "i\x20\x01\x0d\xb8\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x10", "cim.example.com", "d*.github.io", "dlocalhost",
+    ]  # fmt: skip
+    for index, text in enumerate(texts):
+        yield str(index), "\n".join([text] + entries[index % 7 :: 3]).encode("utf-8")
+        yield f"{index}-own", "\n".join([text, "d" + text, "d*." + text.partition(".")[2]]).encode("utf-8")
+
+
+def batches(folder):
+    def texts(names):
+        return [pem("CERTIFICATE", (folder / name).read_bytes()).decode() for name in names]
+
+    rows = json.loads((folder / "cases.json").read_text())
+    for index, row in enumerate(rows[:: len(rows) // 60]):
+        request = {"id": row["case"], "leaf": "".join(texts(row["served"][:1])), "anchors": texts(row["pinned"])}
+        request["intermediates"] = texts(row["served"][1:4])
+        request["time"] = row["at"]
+        request["policy"], request["trust"] = row["policy"], row["trust"]
+        request["name"] = {"kind": "IP" if row["host"][:1].isdigit() else "DNS", "value": row["host"]}
+        if index % 3 == 0:
+            request |= {"eku": ["serverAuth"], "ku": ["digitalSignature"], "max_depth": index % 4, "role": "server"}
+        if index % 5 == 0:
+            request |= {"names": [{"kind": "RFC822", "value": "im@example.com"}], "crls": [], "name": None}
+        line = json.dumps(request, ensure_ascii=index % 2 == 0).encode()
+        if len(line) <= 3 * SMALL:
+            yield str(index), line + b"\n"
+    yield "none", b'{"id":"\\ud83d\\ude00\\n","leaf":"","anchors":[]}\n[]\n{"id":7}\ntru\n{"leaf":{},"anchors":[1.5e-3,-0,"\\u0000"]}\n'
+    yield "deep", b"[" * 31 + b"]" * 31 + b"\n" + b'{"a":' * 40 + b"1" + b"}" * 40
+
+
+def main():
+    folder, out = (pathlib.Path(argument) for argument in sys.argv[1:3])
+    materials = revocation_materials()
+    seeds = list(certificates(folder))
+    scenarios = list(from_cases(folder))
+    for target in ("path", "explain"):
+        seeds += [(target, name, data) for name, data in scenarios]
+    for target, name, data in from_revocation(materials):
+        seeds.append((target, name, data))
+        if target == "path" and name.endswith("-2"):
+            seeds.append(("explain", name, data))
+    seeds += [("certificate", name, data) for name, data in materials.items() if name.endswith(".crt")]
+    seeds += [("bundle", name, data) for name, data in bundles(folder, materials)]
+    seeds += [("host", name, data) for name, data in hosts()]
+    seeds += [("batch", name, data) for name, data in batches(folder)]
+    for number, (target, name, data) in enumerate(seeds):
+        (out / target).mkdir(parents=True, exist_ok=True)
+        (out / target / f"{number:04}-{name}").write_bytes(data)
+
+
+if __name__ == "__main__":
+    main()
