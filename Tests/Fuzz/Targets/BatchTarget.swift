@@ -5,16 +5,33 @@ extension FuzzTarget {
     /// Batch mode: lines of JSON, an answer for each.
     static let batch = FuzzTarget(name: "batch", form: .pem) { input in
         var depth = Depth.outside
+        var memory = BatchMemory()
         for (index, line) in input.split(separator: 0x0a).prefix(16).enumerated() {
             if let value = JSONReader.read(line) {
                 depth = max(depth, .inside)
                 BatchProperties.checkJSON(value)
             }
-            let answer = BatchLine(line, number: index + 1, now: Instant(seconds: 1_796_083_200))
-            BatchProperties.check(answer, line)
-            if answer.isRequest { depth = .deep }
+            let reply = Self.reply(line, index + 1, &memory)
+            BatchProperties.check(reply, line)
+            var nothing = BatchMemory()
+            require(
+                BatchProperties.text(reply.write)
+                    == BatchProperties.text(Self.reply(line, index + 1, &nothing).write),
+                "what was remembered changes no reply",
+                "line \(index + 1)"
+            )
+            if reply.answer != nil { depth = .deep }
         }
         return depth
+    }
+
+    private static func reply(
+        _ line: ArraySlice<UInt8>,
+        _ number: Int,
+        _ memory: inout BatchMemory
+    ) -> BatchReply {
+        let now = Instant(seconds: 1_796_083_200)
+        return BatchReply(to: line, line: number, now: now, remembering: &memory)
     }
 }
 
@@ -30,8 +47,8 @@ private enum BatchProperties {
         )
     }
 
-    static func check(_ line: BatchLine, _ request: ArraySlice<UInt8>) {
-        let text = text { line.write($0) }
+    static func check(_ reply: BatchReply, _ request: ArraySlice<UInt8>) {
+        let text = text(reply.write)
         require(
             text.last == "\n" && text.utf8.count(where: { $0 == 0x0a }) == 1,
             "an answer is one line",
@@ -43,7 +60,7 @@ private enum BatchProperties {
         }
         let names = Set(answer.keys)
         require(
-            names == (line.isRequest ? Self.answerNames : Self.refusalNames),
+            names == (reply.answer != nil ? Self.answerNames : Self.refusalNames),
             "an answer has its members",
             text
         )
@@ -60,7 +77,7 @@ private enum BatchProperties {
         )
     }
 
-    private static func text(_ write: (JSONWriter) -> Void) -> String {
+    static func text(_ write: (JSONWriter) -> Void) -> String {
         var text = ""
         write(JSONWriter(isIndented: false) { text += $0 })
         return text
