@@ -36,7 +36,7 @@ enum OurAnswer {
         )
         var found: [Set<String>] = []
         builder.search(from: leaf) { path in
-            let rules = policy.rules(endingAt: path.anchor, judge: judge)
+            let rules = policy.rules(endingAt: path.anchor, judge: judge).joined()
             var words = Set(rules.flatMap { $0.check(path, context) }.map(word))
             if path.anchor == nil { words.insert("untrusted") }
             if path.links.contains(where: { $0 != .valid }) { words.insert("signature-invalid") }
