@@ -35,10 +35,30 @@ enum HandmadeInputs {
         ),
         (
             "mapping of anyPolicy without policies",
+            { $0.certificates[middle].set(mappings, anyMapped) }
+        ),
+        (
+            "mapping of anyPolicy in a leaf",
             { chain in
-                let any = DERBuilder.oid(0x55, 0x1d, 0x20, 0)
-                let mapping = DERBuilder.sequence(any, DERBuilder.oid(0x2a, 3))
-                chain.certificates[middle].set(mappings, DERBuilder.sequence(mapping))
+                let policy = DERBuilder.sequence(DERBuilder.oid(0x2a, 3))
+                chain.certificates[leaf].set(.certificatePolicies, DERBuilder.sequence(policy))
+                chain.certificates[leaf].set(mappings, anyMapped)
+            }
+        ),
+        (
+            "directory constraint that is not critical",
+            { chain in
+                let name = DERBuilder.sequence(
+                    DERBuilder.set(
+                        DERBuilder.sequence(
+                            DERBuilder.oid(0x55, 4, 10),
+                            DERBuilder.utf8String("Elsewhere")
+                        )
+                    )
+                )
+                let subtree = DERBuilder.sequence(DERBuilder.element(0xa4, name))
+                let permitted = DERBuilder.element(0xa0, subtree)
+                chain.certificates[middle].set(.nameConstraints, DERBuilder.sequence(permitted))
             }
         ),
         (
@@ -91,6 +111,9 @@ enum HandmadeInputs {
     private static let mappings = OID.policyMappings
     private static let authority = OID.authorityKeyIdentifier
     private static let unknown = OID(0x2a, 3, 4)
+    private static let anyMapped = DERBuilder.sequence(
+        DERBuilder.sequence(DERBuilder.oid(0x55, 0x1d, 0x20, 0), DERBuilder.oid(0x2a, 3))
+    )
     /// The entry `DNS:im.example.com`.
     private static let host = DERBuilder.element(0x82, Array("im.example.com".utf8))
 }

@@ -15,7 +15,7 @@ extension OracleClass {
             rule: "row 27",
             "RFC 5280 4.2",
             "Policy constraints, mappings and others are unknown to it when critical.",
-            says: ["unhandled-critical-extension", "expired"],
+            says: ["unhandled-critical-extension", "expired", "unknown-authority"],
             where: { input in
                 input.contains { certificate in
                     certificate.extensions.all.contains {
@@ -93,7 +93,7 @@ extension OracleClass {
                     && input.names.contains {
                         switch $0 {
                         case .email(let octets): Mailbox(octets) == nil
-                        case .dns(let octets): !octets.allSatisfy { (33...126).contains($0) }
+                        case .dns(let octets): !octets.isDotted
                         case .ip, .uri, .directory, .other: false
                         }
                     }
@@ -116,6 +116,20 @@ extension OracleClass {
             "Signatures with SHA-1 are not checked.",
             says: anyWord,
             where: { input in input.contains { $0.signatureAlgorithm.digest == .sha1 } }
+        ),
+        go(
+            "pss-salt",
+            rule: "row 1",
+            "RFC 4055 3.1",
+            "RSASSA-PSS with a salt of another length than the digest is unknown to it.",
+            says: anyWord,
+            where: { input in
+                input.contains { certificate in
+                    guard case .rsaPSS(let pss)? = certificate.signatureAlgorithm.meaning?.scheme
+                    else { return false }
+                    return pss.saltLength != pss.digest.octets
+                }
+            }
         ),
         go(
             "no-sha224",
@@ -249,6 +263,30 @@ extension OracleClass {
             }
         ),
         OracleClass(
+            "go-directory-constraints",
+            [.go],
+            .onlyWeRefuse,
+            rule: "row 25",
+            "RFC 5280 4.2.1.10",
+            "Constraints on directory names are not evaluated unless critical, and then refused.",
+            says: ["name-constraints"],
+            where: { input in
+                input.subtrees.contains {
+                    if case .directory = $0.base { true } else { false }
+                }
+            }
+        ),
+        OracleClass(
+            "go-distance",
+            [.go],
+            .onlyWeRefuse,
+            rule: "row 25",
+            "RFC 5280 4.2.1.10",
+            "Minimum and maximum of a subtree are passed over.",
+            says: ["name-constraints"],
+            where: { input in input.subtrees.contains(where: \.hasDistance) }
+        ),
+        OracleClass(
             "go-renewed-leaf",
             [.go],
             .onlyWeRefuse,
@@ -289,7 +327,7 @@ extension OracleClass {
     /// Encodings that it does not read.
     private static let goRefuses: Set<String> = [
         "trailing-data", "not-der/length-not-minimal", "not-der/integer-not-minimal",
-        "not-der/boolean-not-canonical",
+        "not-der/boolean-not-canonical", "not-der/bit-string-padding",
     ]
 
     /// Critical extensions that `crypto/x509` takes into account.
@@ -331,7 +369,27 @@ extension GeneralName {
 }
 
 extension Bytes {
+    /// Whether they are visible ASCII in labels of any length but none.
+    fileprivate var isDotted: Bool {
+        split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0.allSatisfy { (33...126).contains($0) }
+        }
+    }
+
     fileprivate func hasSuffix(_ octets: [UInt8]) -> Bool {
         suffix(octets.count).elementsEqual(octets)
+    }
+}
+
+extension SignatureAlgorithm.Digest {
+    fileprivate var octets: Int {
+        switch self {
+        case .md2, .md4, .md5: 16
+        case .sha1: 20
+        case .sha224: 28
+        case .sha256: 32
+        case .sha384: 48
+        case .sha512: 64
+        }
     }
 }

@@ -38,6 +38,7 @@ extension OracleClass {
             says: [
                 "signature-failure", "invalid-ca", "path-length-exceeded",
                 "unhandled-critical-extension", "excluded-violation", "permitted-violation",
+                "unsupported-constraint-type", "invalid-policy-extension", "subtree-minmax",
                 "no-explicit-policy", "empty-alternative-names", "ca-without-key-usage",
                 "missing-subject-key-identifier", "missing-authority-key-identifier",
                 "basic-constraints-not-critical", "path-length-without-key-usage",
@@ -156,6 +157,20 @@ extension OracleClass {
             }
         ),
         OracleClass(
+            "openssl-mapping-in-leaf",
+            [.opensslPolicies],
+            .onlyWeAccept,
+            rule: "row 26",
+            "RFC 5280 6.1.4 (a)",
+            "A mapping of anyPolicy is refused in a leaf too, which issues nothing.",
+            says: ["invalid-policy-extension"],
+            where: { input in
+                (input.leafCertificate?.extensions.policyMappings ?? []).contains {
+                    [$0.issuerPolicy, $0.subjectPolicy].contains(.anyPolicy)
+                }
+            }
+        ),
+        OracleClass(
             "openssl-vendor-extension",
             opensslPaths,
             .onlyWeAccept,
@@ -250,6 +265,20 @@ extension OracleClass {
             where: { input in
                 input.anchors.contains {
                     $0.signedSignatureAlgorithm.encoded != $0.signatureAlgorithm.encoded
+                }
+            }
+        ),
+        OracleClass(
+            "openssl-pss-parameters",
+            opensslPaths,
+            .onlyWeRefuse,
+            rule: "row 1",
+            "RFC 4055 3.1, BR 7.1.3.2.1",
+            "RSASSA-PSS may mask with another digest than the message's.",
+            says: ["signature-invalid"],
+            where: { input in
+                input.contains {
+                    $0.signatureAlgorithm.oid == .rsaPSS && $0.signatureAlgorithm.meaning == nil
                 }
             }
         ),

@@ -142,7 +142,8 @@ extension OracleClass {
             "More certificates or constraints than our limits allow are worked through.",
             says: ["limit-exceeded"],
             where: { input in
-                input.served.count > Limits.servedCertificates
+                input.leafError?.limit != nil
+                    || input.served.count > Limits.servedCertificates
                     || input.subtrees.count >= Limits.nameConstraintSubtrees
             }
         ),
