@@ -16,6 +16,11 @@ struct Path: Sendable {
         if case .anchored(let anchor) = end { anchor } else { nil }
     }
 
+    /// Whether a certificate's key has checked the signature below it, and so is one.
+    func hasUsedKey(of index: Int) -> Bool {
+        index > 0 && links[index - 1] == .valid
+    }
+
     /// Whether the leaf itself is an anchor of the user's: Apple then leaves out what it asks of issued certificates.
     var isUserTrustedLeaf: Bool { certificates.count == 1 && anchor == .user }
 }

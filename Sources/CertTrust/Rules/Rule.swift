@@ -28,6 +28,18 @@ struct Rule: Sendable {
         }
     }
 
+    /// A rule about each key of the path, anchor included; it is told whether the key has checked a signature.
+    static func eachKey(
+        _ fault: @escaping @Sendable (PublicKeyInfo, _ isUsed: Bool) -> Fault?
+    ) -> Rule {
+        Rule { path, _ in
+            path.certificates.enumerated().compactMap { index, certificate in
+                fault(certificate.publicKey, path.hasUsedKey(of: index))
+                    .map { Reason($0, certificate: index) }
+            }
+        }
+    }
+
     /// A rule about the leaf alone.
     static func leaf(_ fault: @escaping @Sendable (Path, RuleContext) -> Fault?) -> Rule {
         Rule { path, context in

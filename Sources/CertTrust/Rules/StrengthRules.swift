@@ -14,12 +14,12 @@ extension Rule {
     }
 
     /// Rows 9 and 49: algorithms, curves and sizes that Apple's key import refuses, and points beside their curve.
-    static let unsupportedKey = eachCertificate { certificate, _ in
-        let algorithm = certificate.publicKey.algorithm
+    static let unsupportedKey = eachKey { key, isUsed in
+        let algorithm = key.algorithm
         return switch algorithm {
         case .rsa(let bits): bits > 8_192 ? .unsupportedKey(algorithm) : nil
         case .ec(.p192), .ec(.p224), .ec(.p256), .ec(.p384), .ec(.p521):
-            PublicKey.isKey(certificate.publicKey)
+            PublicKey.isKey(key, isUsed: isUsed)
                 ? nil : .unsupportedKey(.unreadable(.ecPublicKey))
         case .ed25519, .ed448: nil
         case .ec(.other(let curve)):

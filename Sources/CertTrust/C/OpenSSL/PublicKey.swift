@@ -27,10 +27,15 @@ internal import COpenSSL
     }
 
     /// Whether the octets are a key of their algorithm: a point lies on its curve, and not at infinity.
-    static func isKey(_ info: PublicKeyInfo) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - info: The key as it was read.
+    ///   - isUsed: Whether it has checked a signature, which shows that the point lies on its curve.
+    static func isKey(_ info: PublicKeyInfo, isUsed: Bool) -> Bool {
         // RFC 5480 2.2 has no single octet, which SEC 1 2.3.3 uses for infinity.
-        guard info.key.count > 1, PublicKey(info) != nil else { return false }
-        return true
+        guard info.key.count > 1 else { return false }
+        if isUsed { return true }
+        return PublicKey(info) != nil
     }
 
     /// Lends the key for the duration of the call.

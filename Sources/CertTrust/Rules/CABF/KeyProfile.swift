@@ -11,12 +11,12 @@ extension Rule {
     /// 6.1.5: keys are RSA or on P-256, P-384 or P-521; no others, and no curve whose numbers are written out.
     ///
     /// RSA ends where this library stops checking signatures; an exponent that is even, 1 or huge (6.1.6) makes no key.
-    static let keyAlgorithm = eachCertificate { certificate, _ in
-        let algorithm = certificate.publicKey.algorithm
+    static let keyAlgorithm = eachKey { key, isUsed in
+        let algorithm = key.algorithm
         return switch algorithm {
         case .rsa(let bits): bits > PublicKey.maximumRSABits ? .unsupportedKey(algorithm) : nil
         case .ec(.p256), .ec(.p384), .ec(.p521):
-            PublicKey.isKey(certificate.publicKey)
+            PublicKey.isKey(key, isUsed: isUsed)
                 ? nil : .unsupportedKey(.unreadable(.ecPublicKey))
         case .ec, .ed25519, .ed448, .rsaPSS, .dsa, .x25519, .x448, .other, .unreadable:
             .unsupportedKey(algorithm)
