@@ -365,6 +365,21 @@ extension OracleClass {
             says: ["explicit-curve"],
             where: { input in input.contains { $0.publicKey.algorithm == .ec(.explicit) } }
         ),
+        OracleClass(
+            "openssl-strict-point",
+            [.opensslStrict],
+            .onlyWeAccept,
+            rule: "rows 9 and 49",
+            "RFC 5480 2.2",
+            "A point beside its curve is refused; here that is a rule of the policies, none of RFC 5280 itself.",
+            says: ["error-1"],
+            where: { input in
+                input.contains { certificate in
+                    guard case .ec = certificate.publicKey.algorithm else { return false }
+                    return !PublicKey.isKey(certificate.publicKey, isUsed: false)
+                }
+            }
+        ),
     ]
 
     /// Apple's arc, and the extension of mobile documents.
