@@ -1,23 +1,25 @@
 /// Writes `name=value` pairs that a logfmt reader takes apart again, whatever is in the values.
-struct Logfmt {
-    private(set) var text: String
+public struct Logfmt: Sendable {
+    /// The line so far.
+    public private(set) var text: String
 
     /// Begins a line behind its prefix.
-    init(_ prefix: String) {
+    public init(_ prefix: String) {
         text = prefix
     }
 
     /// Adds a value, in quotes where a bare word would not do.
-    mutating func add(_ name: String, _ value: String) {
+    public mutating func add(_ name: String, _ value: String) {
         add(name, bare: Self.isBare(value) ? value : Self.quote(value))
     }
 
     /// Adds a value that is always in quotes, as free text is.
-    mutating func add(_ name: String, quoted value: String) {
+    public mutating func add(_ name: String, quoted value: String) {
         add(name, bare: Self.quote(value))
     }
 
-    mutating func add(_ name: String, _ value: some BinaryInteger) {
+    /// Adds a number.
+    public mutating func add(_ name: String, _ value: some BinaryInteger) {
         add(name, bare: String(value))
     }
 

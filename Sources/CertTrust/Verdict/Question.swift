@@ -1,5 +1,5 @@
 /// What a verdict answers, kept with it so that an answer never loses its question.
-public struct Question: Sendable {
+public struct Question: Sendable, Equatable {
     /// Who was meant to be reached; nil where the text that was given names nobody, and in batch mode without a host.
     public let host: HostIdentity?
     /// The host as it was given, escaped for showing.

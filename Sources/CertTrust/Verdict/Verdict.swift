@@ -1,7 +1,7 @@
 /// The answer to one question: whether this served chain may be trusted for this host, now.
 ///
 /// Being untrusted is an answer, not an error. Log lines, JSON, explanations and transports all read this value.
-public struct Verdict: Sendable {
+public struct Verdict: Sendable, Equatable {
     /// What was asked.
     public let question: Question
     /// Trusted, or the reasons why not.
