@@ -19,6 +19,16 @@ enum HandmadeInputs {
             }
         ),
         (
+            "mailbox without a host under a constraint",
+            { chain in
+                let mailbox = DERBuilder.element(0x81, Array("im".utf8))
+                let subtree = DERBuilder.sequence(host)
+                let permitted = DERBuilder.element(0xa0, subtree)
+                chain.certificates[leaf].set(names, DERBuilder.sequence(host, mailbox))
+                chain.certificates[middle].set(.nameConstraints, DERBuilder.sequence(permitted))
+            }
+        ),
+        (
             "names with a wrong tag",
             { $0.certificates[leaf].set(names, DERBuilder.element(0x10, host)) }
         ),
