@@ -4,7 +4,7 @@ import Testing
 @testable import CertTrust
 
 /// Chains that are made to cost much: each ends within the limits, with a reason.
-@Suite("Hostile chains", .enabled(if: Oracle.python != nil), .timeLimit(.minutes(1)))
+@Suite("Hostile chains", .enabled(if: Oracle.python != nil), .within(minutes: 1))
 struct HostileChainTests {
     @Test(
         "ends at a limit",

@@ -7,7 +7,7 @@ import Testing
 struct RevocationMutationTests {
     private static let rounds = 20_000
 
-    @Test("reads damaged lists to an answer", .timeLimit(.minutes(3)))
+    @Test("reads damaged lists to an answer", .within(minutes: 3))
     func lists() throws {
         let materials = try RevocationMaterials.shared.get()
         let made = try ["int-revokes", "delta-removes", "delta-elsewhere"].map(materials.list)
@@ -27,7 +27,7 @@ struct RevocationMutationTests {
         #expect(read > Self.rounds / 20)
     }
 
-    @Test("reads damaged responses to an answer", .timeLimit(.minutes(3)))
+    @Test("reads damaged responses to an answer", .within(minutes: 3))
     func responses() throws {
         let materials = try RevocationMaterials.shared.get()
         let sources = try ["direct", "direct-revoked", "delegate", "direct-by-key", "later"]

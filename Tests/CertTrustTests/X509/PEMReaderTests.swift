@@ -193,7 +193,7 @@ struct PEMRow: Equatable {
 
     @Test(
         "reads hyphens, boundaries and long lines in linear time",
-        .timeLimit(.minutes(1)),
+        .within(minutes: 1),
         arguments: pieces
     )
     func isLinear(piece: String) {

@@ -105,6 +105,9 @@ private struct RevocationProperties {
         )
         guard list.faults.isEmpty, list.issuer == chain.leaf.issuer,
             list.fields.extensions.issuingDistributionPoint == nil, !list.isDelta,
+            // A list that says it is by another key of that name does not count (RFC 5280 5.2.1).
+            list.fields.extensions.authorityKeyIdentifier?.keyIdentifier
+                .map({ $0 == chain.middle.extensions.subjectKeyIdentifier }) ?? true,
             list.thisUpdate <= SmallChain.time,
             list.nextUpdate.map({ $0 >= SmallChain.time }) == true,
             SignatureCheck(of: list.signed, by: chain.middle.publicKey) == .valid,

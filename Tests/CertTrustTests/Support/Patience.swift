@@ -1,0 +1,12 @@
+import Foundation
+import Testing
+
+extension Trait where Self == TimeLimitTrait {
+    /// A limit that work of the right order keeps by far.
+    ///
+    /// `WFCERT_PATIENCE` stretches it so many times, for runs that are slow on purpose (`scripts/sanitize`).
+    static func within(minutes: Int) -> Self {
+        let patience = ProcessInfo.processInfo.environment["WFCERT_PATIENCE"].flatMap { Int($0) }
+        return .timeLimit(.minutes(minutes * max(patience ?? 1, 1)))
+    }
+}
