@@ -31,6 +31,7 @@ internal import COpenSSL
     /// - Parameters:
     ///   - info: The key as it was read.
     ///   - isUsed: Whether it has checked a signature, which shows that the point lies on its curve.
+    /// - Returns: False for what no signature could be checked with.
     static func isKey(_ info: PublicKeyInfo, isUsed: Bool) -> Bool {
         // RFC 5480 2.2 has no single octet, which SEC 1 2.3.3 uses for infinity.
         guard info.key.count > 1 else { return false }
