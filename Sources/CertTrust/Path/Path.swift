@@ -7,6 +7,8 @@ struct Path: Sendable {
     let end: PathEnd
     /// Whether the last certificate is among the system's roots, however the path was anchored.
     let endsInSystemStore: Bool
+    /// Whether signatures and keys are taken for good, unchecked: such a path can be refused, and never accepted.
+    var isAssumed = false
 
     var leaf: Certificate { certificates[0] }
     var lastIndex: Int { certificates.count - 1 }
@@ -18,7 +20,7 @@ struct Path: Sendable {
 
     /// Whether a certificate's key has checked the signature below it, and so is one.
     func hasUsedKey(of index: Int) -> Bool {
-        index > 0 && links[index - 1] == .valid
+        isAssumed || index > 0 && links[index - 1] == .valid
     }
 
     /// Whether the leaf itself is an anchor of the user's: Apple then leaves out what it asks of issued certificates.

@@ -37,9 +37,9 @@ struct PathBuilder {
         if signatures.isExhausted { exhausted = exhausted ?? .signatureChecks }
     }
 
-    /// The one path that names leave open, as if its signatures were good; nil where they leave none or several.
+    /// The one path that names leave open, as if its signatures and keys were good; nil where they leave none or several.
     ///
-    /// Whatever `search` would hand over is this path, if the signatures are good, or ends at no anchor. So it can be
+    /// Whatever `search` would hand over is this path, if those are good, or ends at no anchor. So it can be
     /// refused by what else is wrong with it, and never be accepted.
     func onlyPath(from leaf: Certificate) -> Path? {
         var certificates = [leaf]
@@ -52,7 +52,8 @@ struct PathBuilder {
                     certificates: certificates,
                     links: Array(repeating: .valid, count: certificates.count - 1),
                     end: .anchored(anchor),
-                    endsInSystemStore: anchors.isSystemRoot(last)
+                    endsInSystemStore: anchors.isSystemRoot(last),
+                    isAssumed: true
                 )
             }
             guard namesakes.count == 1, let issuer = namesakes.first?.certificate else {
