@@ -37,7 +37,7 @@ struct PathBuilder {
         if signatures.isExhausted { exhausted = exhausted ?? .signatureChecks }
     }
 
-    /// The one path that names leave open, as if its signatures and keys were good; nil where they leave none or several.
+    /// The one path that names leave open, its signatures and keys taken for good; nil where there are none or several.
     ///
     /// Whatever `search` would hand over is this path, if those are good, or ends at no anchor. So it can be
     /// refused by what else is wrong with it, and never be accepted.

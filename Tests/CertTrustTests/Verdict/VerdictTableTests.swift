@@ -21,8 +21,7 @@ struct VerdictTableTests {
         if let first = row.first { #expect(verdict.mainReason?.code.rawValue == first) }
     }
 
-    /// A refusal before any signature is checked must change no decision, and leave out no reason but those of
-    /// signatures and keys.
+    /// A refusal before signatures are checked changes no decision; reasons of signatures and keys may lack.
     @Test("decides the same when asked briefly", arguments: TestCertificates.rows)
     func brief(row: TestCertificates.Row) throws {
         let full = try Self.verdict(row)

@@ -28,10 +28,7 @@ internal import COpenSSL
 
     /// Whether the octets are a key of their algorithm: a point lies on its curve, and not at infinity.
     ///
-    /// - Parameters:
-    ///   - info: The key as it was read.
-    ///   - isUsed: Whether it has checked a signature, which shows that the point lies on its curve.
-    /// - Returns: False for what no signature could be checked with.
+    /// A key that has checked a signature, which `isUsed` says, has shown that its point lies on the curve.
     static func isKey(_ info: PublicKeyInfo, isUsed: Bool) -> Bool {
         // RFC 5480 2.2 has no single octet, which SEC 1 2.3.3 uses for infinity.
         guard info.key.count > 1 else { return false }
