@@ -14,6 +14,7 @@ let package = Package(
     name: "CertTrust",
     products: [
         .library(name: "CertTrust", targets: ["CertTrust"]),
+        .library(name: "TLSTransport", targets: ["TLSTransport"]),
         .executable(name: "wfcert", targets: ["wfcert"]),
     ],
     targets: [
@@ -41,6 +42,25 @@ let package = Package(
             exclude: ["C/OpenSSL/COpenSSL", "C/IDN/CIDN2", "C/PSL/CPSL"],
             swiftSettings: strict
         ),
+        // Apart from COpenSSL, so that whoever links CertTrust alone does not load libssl and libcurl.
+        .systemLibrary(
+            name: "COpenSSLTLS",
+            path: "Sources/TLSTransport/C/OpenSSL/COpenSSLTLS",
+            pkgConfig: "libssl",
+            providers: [.apt(["libssl-dev"])]
+        ),
+        .systemLibrary(
+            name: "CCurl",
+            path: "Sources/TLSTransport/C/Curl/CCurl",
+            pkgConfig: "libcurl",
+            providers: [.apt(["libcurl4-openssl-dev"])]
+        ),
+        .target(
+            name: "TLSTransport",
+            dependencies: ["CertTrust", "COpenSSLTLS", "CCurl"],
+            exclude: ["C/OpenSSL/COpenSSLTLS", "C/Curl/CCurl"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "wfcert",
             dependencies: ["CertTrust"],
@@ -61,6 +81,12 @@ let package = Package(
                 "Oracles/pyca_fields.py", "Oracles/pyca_lists.py", "Oracles/Paths/go",
                 "Oracles/Paths/unpack_suite.py",
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TLSTransportTests",
+            dependencies: ["TLSTransport", "CertTrust"],
+            exclude: ["Support/server.py"],
             swiftSettings: strict
         ),
         .testTarget(

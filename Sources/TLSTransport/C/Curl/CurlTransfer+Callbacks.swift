@@ -1,0 +1,80 @@
+internal import CCurl
+
+extension CurlTransfer {
+    func setCallbacks() {
+        let own = unsafe Unmanaged.passUnretained(self).toOpaque()
+        for option in [
+            CURLOPT_PRIVATE, CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_READDATA,
+            CURLOPT_SEEKDATA, CURLOPT_SSL_CTX_DATA, CURLOPT_PREREQDATA,
+        ] {
+            unsafe ct_easy_set_pointer(pointer, option, own)
+        }
+        unsafe ct_easy_set_write(pointer, CURLOPT_WRITEFUNCTION) { start, size, count, own in
+            unsafe CurlTransfer.receive(start, size, count, own) { $0.received(body: $1) }
+        }
+        unsafe ct_easy_set_write(pointer, CURLOPT_HEADERFUNCTION) { start, size, count, own in
+            unsafe CurlTransfer.receive(start, size, count, own) { $0.received(headerLine: $1) }
+        }
+        unsafe ct_easy_set_read(pointer) { start, size, count, own in
+            unsafe CurlTransfer.provide(start, size, count, own)
+        }
+        unsafe ct_easy_set_seek(pointer) { own, offset, origin in
+            guard origin == SEEK_SET, let owner = unsafe CurlTransfer.borrowed(own) else {
+                return CURL_SEEKFUNC_FAIL
+            }
+            let isDone = owner.delegate?.rewindUpload(to: Int64(offset)) ?? false
+            return isDone ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
+        }
+        unsafe ct_easy_set_prerequest(pointer) { own, _, _, _, _ in
+            let delegate = unsafe CurlTransfer.borrowed(own)?.delegate
+            return delegate?.willSendRequest() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        unsafe ct_easy_set_ssl_ctx(pointer) { _, context, own in
+            guard let context = unsafe context, let owner = unsafe CurlTransfer.borrowed(own),
+                unsafe owner.opens(context: context)
+            else { return CURLE_SSL_CONNECT_ERROR }
+            return CURLE_OK
+        }
+    }
+
+    private static func borrowed(_ own: UnsafeMutableRawPointer?) -> CurlTransfer? {
+        guard let own = unsafe own else { return nil }
+        return unsafe Unmanaged<CurlTransfer>.fromOpaque(own).takeUnretainedValue()
+    }
+
+    /// Anything but the count ends the transfer.
+    private static func receive(
+        _ start: UnsafeMutablePointer<CChar>?,
+        _ size: Int,
+        _ count: Int,
+        _ own: UnsafeMutableRawPointer?,
+        _ take: (any CurlTransferDelegate, [UInt8]) -> Bool
+    ) -> Int {
+        // libcurl's size is always 1.
+        let octets = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: size &* count))
+        guard let delegate = unsafe borrowed(own)?.delegate, take(delegate, octets) else {
+            return octets.isEmpty ? 1 : 0
+        }
+        return octets.count
+    }
+
+    private static func provide(
+        _ start: UnsafeMutablePointer<CChar>?,
+        _ size: Int,
+        _ count: Int,
+        _ own: UnsafeMutableRawPointer?
+    ) -> Int {
+        let room = size &* count
+        guard let start = unsafe start, let delegate = unsafe borrowed(own)?.delegate else {
+            return Int(CURL_READFUNC_ABORT)
+        }
+        switch delegate.nextUpload(atMost: room) {
+        case .octets(let octets) where octets.count <= room:
+            unsafe UnsafeMutableRawBufferPointer(start: start, count: room).copyBytes(from: octets)
+            return octets.count
+        case .octets, .failed: return Int(CURL_READFUNC_ABORT)
+        case .later: return Int(CURL_READFUNC_PAUSE)
+        case .end: return 0
+        }
+    }
+}

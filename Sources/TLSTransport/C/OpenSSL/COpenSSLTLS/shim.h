@@ -1,0 +1,28 @@
+// What Swift's importer cannot see: macros and typed stacks of OpenSSL 3, one line each.
+#include <openssl/err.h>
+#include <openssl/pem.h>
+#include <openssl/pkcs12.h>
+#include <openssl/ssl.h>
+#include <openssl/x509.h>
+
+static inline int ct_x509_count(const STACK_OF(X509) *s) { return s ? sk_X509_num(s) : 0; }
+static inline X509 *ct_x509_at(const STACK_OF(X509) *s, int i) { return sk_X509_value(s, i); }
+static inline void ct_x509_free_all(STACK_OF(X509) *s) { sk_X509_pop_free(s, X509_free); }
+static inline int ct_ctx_index(CRYPTO_EX_free *f) { return SSL_CTX_get_ex_new_index(0, NULL, NULL, NULL, f); }
+static inline int ct_ctx_set_minimum(SSL_CTX *c) { return SSL_CTX_set_min_proto_version(c, TLS1_2_VERSION); }
+static inline long ct_ctx_set_mode(SSL_CTX *c) { return SSL_CTX_set_mode(c, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS); }
+static inline uint64_t ct_ctx_set_options(SSL_CTX *c) { return SSL_CTX_set_options(c, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION); }
+static inline long ct_ctx_ask_for_status(SSL_CTX *c) { return SSL_CTX_set_tlsext_status_type(c, TLSEXT_STATUSTYPE_ocsp); }
+static inline long ct_ctx_set_status_callback(SSL_CTX *c, int (*f)(SSL *, void *)) { return SSL_CTX_set_tlsext_status_cb(c, f); }
+static inline long ct_status_response(SSL *s, const unsigned char **p) { return SSL_get_tlsext_status_ocsp_resp(s, p); }
+static inline long ct_ctx_add_chain(SSL_CTX *c, X509 *x) { return SSL_CTX_add1_chain_cert(c, x); }
+static inline long ct_ctx_set_sigalgs(SSL_CTX *c, const char *l) { return SSL_CTX_set1_sigalgs_list(c, l); }
+static inline void ct_ctx_no_keylog(SSL_CTX *c) { SSL_CTX_set_keylog_callback(c, NULL); }
+static inline const char *ct_server_name(const SSL *s) { return SSL_get_servername(s, TLSEXT_NAMETYPE_host_name); }
+static inline int ct_is_handshake_done(int where) { return (where & SSL_CB_HANDSHAKE_DONE) != 0; }
+static inline int ct_is_alert_read(int where) { return (where & SSL_CB_READ_ALERT) == SSL_CB_READ_ALERT; }
+static inline int ct_is_alert_written(int where) { return (where & SSL_CB_WRITE_ALERT) == SSL_CB_WRITE_ALERT; }
+static inline int ct_is_first_record_header(int written, int type) { return !written && type == SSL3_RT_HEADER; }
+static inline void ct_forget_messages(SSL *s) { SSL_set_msg_callback(s, NULL); }
+static inline void ct_refuse_data(SSL *s) { SSL_set_shutdown(s, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN); }
+static inline const char *ct_cipher(const SSL *s) { return SSL_get_cipher_name(s); }

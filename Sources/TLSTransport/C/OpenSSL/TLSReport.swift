@@ -1,0 +1,22 @@
+internal import CertTrust
+
+/// What became of one handshake.
+struct TLSReport: Sendable {
+    /// The answer of the gate; nil when it was never asked.
+    var verdict: Verdict?
+    /// The chain as it was served, leaf first, each as DER.
+    var servedChain: [[UInt8]] = []
+    /// `TLSv1.3`; nil before the handshake is done, as are the next two.
+    var version: String?
+    var cipher: String?
+    var applicationProtocol: String?
+    /// The name that was asked for; nil for an address (RFC 6066 section 3).
+    var serverName: String?
+    var alertReceived: UInt8?
+    var alertSent: UInt8?
+    /// The first octets of what the server sent first, at most five.
+    var firstOctets: [UInt8] = []
+    var isDone = false
+    /// Whether the server asked for a certificate of the client's.
+    var askedForCertificate = false
+}

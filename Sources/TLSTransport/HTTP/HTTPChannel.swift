@@ -1,0 +1,127 @@
+/// Sends HTTP requests over connections that its transport trusts.
+///
+/// Connections are kept for later requests of the same channel, under the same state of the trust.
+public final class HTTPChannel: Sendable {
+    private let transport: Transport
+    private let options: HTTPOptions
+    private let id = ChannelID()
+
+    /// - Parameters:
+    ///   - transport: Whose loop and trust it uses.
+    ///   - options: What holds for all requests.
+    public init(_ transport: Transport, options: HTTPOptions = HTTPOptions()) {
+        self.transport = transport
+        self.options = options
+    }
+
+    deinit {
+        transport.engine.close(id)
+    }
+
+    /// Sends a request and waits for the header of its answer.
+    ///
+    /// An answer of any status is an answer. Cancelling the task ends the transfer.
+    ///
+    /// - Returns: The answer, whose body is still to be read.
+    /// - Throws: Where it failed, and what was dialled.
+    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        let deadline = request.timeouts.whole.map { ContinuousClock.now + $0 }
+        var request = request
+        var redirects = 0
+        while true {
+            let hop = HTTPHop(
+                request: request,
+                channel: id,
+                generation: transport.generation(),
+                options: options,
+                deadline: deadline
+            )
+            let response = try await send(hop)
+            guard let next = try next(after: response, of: hop, redirects) else { return response }
+            redirects += 1
+            // Read to its end, a short body leaves the connection to the next request.
+            _ = try await response.body.collect(upTo: Self.skippedOctets)
+            request = next
+        }
+    }
+
+    private func next(
+        after response: HTTPResponse,
+        of hop: HTTPHop,
+        _ redirects: Int
+    ) throws(TransportError) -> HTTPRequest? {
+        let limit = hop.request.maximumRedirects
+        guard limit > 0 else { return nil }
+        do throws(RedirectFault) {
+            let next = try HTTPRedirect.next(
+                after: hop.request,
+                status: response.status,
+                location: response.headers["Location"]
+            )
+            guard next == nil || redirects < limit else { throw .tooMany(limit: limit) }
+            return next
+        } catch {
+            let failure = TransportError(
+                cause: .redirect(error),
+                connection: response.connection
+            )
+            transport.log(failure)
+            throw failure
+        }
+    }
+
+    private func send(_ hop: HTTPHop) async throws(TransportError) -> HTTPResponse {
+        let upload: HTTPUpload
+        do throws(UploadFault) {
+            upload = try HTTPUpload(hop.request.body)
+        } catch {
+            let failure = hop.failed(.upload(error))
+            transport.log(failure)
+            throw failure
+        }
+        let transfer = TransferID()
+        let buffer = BodyBuffer()
+        let transport = self.transport
+        let engine = transport.engine
+        buffer.setResume { engine.resume(transfer) }
+        let pump = pump(upload, of: hop.request.body, into: transfer)
+        let answer = await withTaskCancellationHandler {
+            await engine.exchange(hop, id: transfer, upload: upload, buffer: buffer) { error in
+                transport.log(error)
+            }
+        } onCancel: {
+            engine.end(transfer, .cancelled)
+        }
+        // The reader holds the channel, so that its connections outlive whoever asked.
+        let reader = BodyReader(buffer) { [self] in
+            pump?.cancel()
+            self.transport.engine.end(transfer, .cancelled)
+        }
+        if case .failure = answer { upload.close() }
+        let head = try answer.get()
+        return HTTPResponse(
+            status: head.status,
+            headers: head.headers,
+            version: head.version,
+            url: hop.request.url,
+            connection: head.connection,
+            body: HTTPResponseBody(reader)
+        )
+    }
+
+    /// Reads an async sequence beside the transfer, which closes the pipe when it ends.
+    private func pump(
+        _ upload: HTTPUpload,
+        of body: HTTPBody,
+        into transfer: TransferID
+    ) -> Task<Void, Never>? {
+        guard case .pipe(let pipe, _) = upload, case .sequence(_, let read) = body.content else {
+            return nil
+        }
+        let engine = transport.engine
+        pipe.setWake { engine.resume(transfer) }
+        return Task { await read(pipe) }
+    }
+
+    private static let skippedOctets = 65_536
+}

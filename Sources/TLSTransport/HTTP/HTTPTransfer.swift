@@ -1,0 +1,131 @@
+internal import CertTrust
+
+/// One request and its answer.
+///
+/// Lives on the loop's thread.
+final class HTTPTransfer: LoopTransfer {
+    let curl: CurlTransfer
+    let hop: HTTPHop
+    let source: (any UploadSource)?
+    let buffer: BodyBuffer
+    private let log: @Sendable (TransportError) -> Void
+    private var caller: CheckedContinuation<HTTPExchange.Answer, Never>?
+
+    var parser = HeaderParser()
+    /// What a callback found, which libcurl knows only as "ended by a callback".
+    var cause: TransportError.Cause?
+    var report: ConnectionReport
+    /// How often the request was begun.
+    var attempts = 0
+    private var lastActivity: ContinuousClock.Instant
+    /// When the last octet of the request was given to libcurl.
+    private var sent: ContinuousClock.Instant?
+    private var isPaused = false
+
+    init(
+        _ hop: HTTPHop,
+        curl: CurlTransfer,
+        source: (any UploadSource)?,
+        buffer: BodyBuffer,
+        log: @escaping @Sendable (TransportError) -> Void,
+        answer: CheckedContinuation<HTTPExchange.Answer, Never>
+    ) {
+        self.hop = hop
+        self.curl = curl
+        self.source = source
+        self.buffer = buffer
+        self.log = log
+        self.caller = answer
+        report = hop.report
+        lastActivity = hop.started
+        curl.delegate = self
+        curl.apply(hop.settings(length: source == nil ? 0 : source?.length))
+    }
+
+    // MARK: LoopTransfer
+
+    func resume() {
+        isPaused = false
+        lastActivity = .now
+        curl.resume()
+    }
+
+    func ended(_ outcome: CurlOutcome) {
+        if outcome.code == .done, parser.isComplete, cause == nil {
+            source?.close()
+            buffer.finish(nil)
+        } else {
+            ended(cause ?? failure(outcome))
+        }
+    }
+
+    func ended(_ cause: TransportError.Cause) {
+        source?.close()
+        noteConnection(curl.handshake)
+        let error = TransportError(cause: cause, connection: report)
+        if cause != .cancelled { log(error) }
+        caller.take()?.resume(returning: .failure(error))
+        buffer.finish(error)
+    }
+
+    func check(at now: ContinuousClock.Instant) -> TimeCheck {
+        if let deadline = hop.deadline, deadline <= now { return .passed(.whole) }
+        let limits = hop.request.timeouts
+        var due: [(ContinuousClock.Instant, Timeouts.Phase)] = []
+        if !curl.isConnected {
+            due.append((hop.started + limits.connect, .connect))
+        } else if !isPaused, !buffer.isPaused {
+            due.append((lastActivity + limits.idle, .idle))
+            let isSent = source == nil || sent != nil
+            if isSent, caller != nil {
+                due.append(((sent ?? hop.started) + limits.firstByte, .firstByte))
+            }
+        }
+        for (limit, phase) in due where limit <= now { return .passed(phase) }
+        // The next phase may begin at any time, and its limit be nearer than the one of this phase.
+        let soonest = now + min(limits.firstByte, limits.idle)
+        let next = due.map(\.0).min().map { min($0, soonest) } ?? soonest
+        return .due(hop.deadline.map { min($0, next) } ?? next)
+    }
+
+    // MARK: For the callbacks
+
+    func noteActivity() {
+        lastActivity = .now
+    }
+
+    func noteSent() {
+        if sent == nil { sent = .now }
+    }
+
+    func pause() {
+        isPaused = true
+        curl.pauseReceiving()
+    }
+
+    /// The header is whole: the caller gets it.
+    func giveAnswer() {
+        report.isReused = curl.openedConnections == 0
+        noteConnection(curl.connectionHandshake)
+        let head = HTTPExchange.Head(
+            status: parser.status,
+            headers: parser.headers,
+            version: parser.version,
+            connection: report
+        )
+        caller.take()?.resume(returning: .success(head))
+    }
+
+    private func noteConnection(_ handshake: TLSHandshake?) {
+        report.address = curl.remoteAddress ?? report.address
+        guard let tls = handshake?.report else { return }
+        report.verdict = tls.verdict
+        guard tls.isDone, let version = tls.version, let cipher = tls.cipher else { return }
+        report.tls = TLSInformation(
+            version: version,
+            cipher: cipher,
+            applicationProtocol: tls.applicationProtocol,
+            serverName: tls.serverName
+        )
+    }
+}

@@ -1,0 +1,105 @@
+public import CertTrust
+
+/// Why a transfer failed: the step, its facts, and what was dialled.
+public struct TransportError: Error, Sendable, Equatable {
+    /// What went wrong.
+    public let cause: Cause
+    /// What was dialled and what came of it.
+    public let connection: ConnectionReport
+
+    /// What can go wrong.
+    public enum Cause: Sendable, Equatable {
+        /// The host's name leads nowhere.
+        case unresolved
+        /// No address could be connected to; the last one's `errno`.
+        case unreachable(code: Int32)
+        case proxy(ProxyFault)
+        case tls(TLSFault)
+        /// The gate refused the served chain; each certificate as DER, leaf first.
+        case untrusted(Verdict, chain: [[UInt8]])
+        case violation(Violation)
+        /// The connection ended before an answer began. Where the request may be repeated, it has been.
+        case closed
+        /// An answer that the caller did not want: its status, and the beginning of its body.
+        case status(Int, body: [UInt8])
+        case timeout(Timeouts.Phase)
+        case redirect(RedirectFault)
+        /// What was to be sent could not be had.
+        case upload(UploadFault)
+        case cancelled
+        /// The transport was shut down.
+        case shutDown
+        /// The system gave no memory, thread or descriptor.
+        case noResources
+    }
+
+    /// The steps of a transfer.
+    public enum Step: String, Sendable {
+        case resolve, connect, proxy, tls, trust, `protocol`, status, stall, redirect, upload
+        case cancelled, local
+    }
+}
+
+/// What went wrong with a proxy.
+public enum ProxyFault: Sendable, Equatable {
+    case unresolved
+    /// An HTTP proxy's status to CONNECT.
+    case refused(status: Int)
+    /// A SOCKS proxy's refusal, by libcurl's number.
+    case socksRefused(code: Int)
+    /// It could not be connected to, or spoke no such protocol.
+    case unreachable(code: Int32)
+}
+
+/// What went wrong with TLS, apart from trust.
+public enum TLSFault: Sendable, Equatable {
+    /// The other end does not speak TLS; how it began instead, at most five octets.
+    case notTLS(firstOctets: [UInt8])
+    /// The other end ended the handshake with this alert (RFC 8446 section 6).
+    case alert(UInt8)
+    /// The other end wants a certificate of the client's, and this is its alert.
+    case clientCertificateRefused(alert: UInt8)
+    /// The connection ended in the handshake.
+    case closed
+    /// It speaks no version from 1.2 up.
+    case unsupportedVersion
+    /// Anything else, by OpenSSL's number of the reason.
+    case failed(reason: UInt32)
+}
+
+/// What the other end may not send.
+public enum Violation: Sendable, Equatable {
+    /// The body ended before its end.
+    case truncated
+    case headerTooLarge(limit: Int)
+    case malformedHeader
+    /// The body is not in the encoding that the header names.
+    case malformedEncoding
+    case http2
+    /// Not HTTP, or none that is understood.
+    case notHTTP
+    /// Anything else, by libcurl's number.
+    case failed(code: Int32)
+}
+
+/// Why a redirect was not followed.
+public enum RedirectFault: Error, Sendable, Equatable {
+    case tooMany(limit: Int)
+    /// To another scheme than https; escaped for showing.
+    case insecure(scheme: String)
+    /// The location is no URL.
+    case malformed
+    /// The body would have to be sent again and cannot be had again.
+    case bodyNotRepeatable
+}
+
+/// Why a body could not be sent.
+public enum UploadFault: Error, Sendable, Equatable {
+    /// A file that cannot be read, by `errno`.
+    case unreadable(code: Int32)
+    /// The file is not the one that it was when the transfer began.
+    case changed
+    /// The sequence gave fewer or more octets than announced, or threw.
+    case wrongLength
+    case sequenceFailed
+}

@@ -1,0 +1,38 @@
+internal import CertTrust
+
+/// A failure as `[WFCCCert]` lines: one event, codes and facts instead of sentences.
+enum TransportLog {
+    /// The verdict's lines, where there is one that refuses, and a line about the connection.
+    static func lines(for error: TransportError) -> [String] {
+        guard case .untrusted(let verdict, _) = error.cause else { return [line(error)] }
+        return TrustLog.lines(for: verdict) + [line(error)]
+    }
+
+    private static func line(_ error: TransportError) -> String {
+        let connection = error.connection
+        var line = Logfmt(TrustLog.prefix)
+        line.add("host", connection.endpoint.host.description)
+        line.add("port", connection.endpoint.port)
+        line.add("step", error.step.rawValue)
+        line.add("code", error.code)
+        if let number = error.cause.number { line.add(number.name, number.value) }
+        if let dialled = connection.dialled {
+            line.add("dialled", Endpoint(dialled, of: connection.endpoint).description)
+        }
+        if let proxy = connection.proxy {
+            line.add("proxy", "\(proxy.kind.rawValue)://\(proxy.endpoint)")
+        }
+        if let address = connection.address { line.add("address", ShownText.escape(address)) }
+        if connection.isReused { line.add("reused", "yes") }
+        // Which certificate a server with several sends depends on the name that it is asked for.
+        if error.step == .trust, connection.endpoint.host.isIP { line.add("sni", "none") }
+        if let tls = connection.tls { line.add("tls", tls.version) }
+        return line.text
+    }
+}
+
+extension Endpoint {
+    init(_ dialled: DialAddress, of endpoint: Endpoint) {
+        self.init(host: dialled.host, port: dialled.port ?? endpoint.port)
+    }
+}

@@ -1,0 +1,257 @@
+#!/usr/bin/env python3
+"""A loopback server whose faults are chosen by the request's path.
+
+The one argument is JSON: cert, key; other (name, cert, key) for a second name; client_ca; version; mode
+(http, plain, garbage, silent, cut with `octets`), address. Prints one JSON object a line: the port first, then
+what it saw. Ends with whoever started it.
+"""
+import gzip
+import hashlib
+import json
+import os
+import socket
+import ssl
+import sys
+import threading
+import time
+import urllib.parse
+
+options = json.loads(sys.argv[1])
+printing = threading.Lock()
+numbering = threading.Lock()
+numbers = iter(range(1, 1 << 30))
+
+
+def say(**event):
+    with printing:
+        print(json.dumps(event), flush=True)
+
+
+def make_context(cert, key):
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.set_ciphers("DEFAULT@SECLEVEL=0")
+    if version := options.get("version"):
+        context.minimum_version = context.maximum_version = ssl.TLSVersion[version]
+    context.load_cert_chain(cert, key)
+    if authority := options.get("client_ca"):
+        context.verify_mode = ssl.CERT_REQUIRED
+        context.load_verify_locations(authority)
+    return context
+
+
+class Connection:
+    def __init__(self, sock, number):
+        self.sock, self.number, self.requests, self.rest = sock, number, 0, b""
+
+    def read_head(self):
+        while b"\r\n\r\n" not in self.rest:
+            data = self.sock.recv(65536)
+            if not data:
+                return None
+            self.rest += data
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        lines = head.decode("latin1").split("\r\n")
+        self.headers = [line.split(": ", 1) if ": " in line else [line.rstrip(":"), ""] for line in lines[1:]]
+        self.method, self.target, _ = lines[0].split(" ", 2)
+        return self.method
+
+    def header(self, name):
+        return next((value for key, value in self.headers if key.lower() == name), None)
+
+    def some(self):
+        if not self.rest:
+            self.rest = self.sock.recv(65536)
+            if not self.rest:
+                raise EOFError("the body ended early")
+        return self.rest
+
+    def line(self):
+        while b"\r\n" not in self.rest:
+            data = self.sock.recv(65536)
+            if not data:
+                raise EOFError("a chunk ended early")
+            self.rest += data
+        line, self.rest = self.rest.split(b"\r\n", 1)
+        return line
+
+    def body(self):
+        if self.header("expect"):
+            self.sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+        if self.header("transfer-encoding") == "chunked":
+            while count := int(self.line(), 16):
+                yield from self.exactly(count)
+                self.line()
+            self.line()
+        else:
+            yield from self.exactly(int(self.header("content-length") or 0))
+
+    def exactly(self, count):
+        while count:
+            part = self.some()[:count]
+            self.rest = self.rest[len(part):]
+            count -= len(part)
+            yield part
+
+    def answer(self, status, body=b"", headers=()):
+        lines = [f"HTTP/1.1 {status} X", f"Content-Length: {len(body)}", *headers]
+        sent = b"" if self.method == "HEAD" else body
+        self.sock.sendall("".join(line + "\r\n" for line in lines).encode("latin1") + b"\r\n" + sent)
+
+
+def read_body(connection):
+    digest, count = hashlib.sha256(), 0
+    for part in connection.body():
+        digest.update(part)
+        count += len(part)
+    return {"length": count, "sha256": digest.hexdigest()}
+
+
+def serve_request(connection):
+    """False closes the connection."""
+    path, _, query = connection.target.partition("?")
+    words = path.split("/")[1:]
+    seen = {"method": connection.method, "target": connection.target, "headers": connection.headers}
+    say(connection=connection.number, request=seen)
+    kind = words[0]
+    if kind == "early":
+        connection.answer(int(words[1]), b"too large", ["Connection: close"])
+        return False
+    if kind == "stall-upload":
+        got = 0
+        while got < 65536:
+            got += len(connection.sock.recv(4096))
+        say(stalled=got)
+        time.sleep(60)
+        return False
+    if kind == "then-close" and connection.requests > 1:
+        return False
+    body = read_body(connection)
+    say(connection=connection.number, body=body)
+    if kind == "close":
+        return False
+    if kind == "echo":
+        connection.answer(200, json.dumps({**seen, **body}).encode())
+    elif kind == "status":
+        connection.answer(int(words[1]), b"status")
+    elif kind == "redirect":
+        connection.answer(int(words[1]), b"elsewhere", ["Location: " + urllib.parse.unquote(query)])
+    elif kind == "size":
+        count = int(words[1])
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: %d\r\n\r\n" % count)
+        while count:
+            part = min(count, 65536)
+            connection.sock.sendall(b"x" * part)
+            count -= part
+    elif kind == "endless":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\n")
+        sent = 0
+        try:
+            while True:
+                connection.sock.sendall(b"10000\r\n" + b"x" * 65536 + b"\r\n")
+                sent += 65536
+                say(sent=sent)
+        finally:
+            say(stopped=sent)
+    elif kind == "wait":
+        time.sleep(float(words[1]))
+        connection.answer(200, b"late")
+    elif kind == "drip":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\nsome")
+        time.sleep(60)
+    elif kind == "truncate":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\nsome")
+        return False
+    elif kind == "until-close":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nConnection: close\r\n\r\nsome")
+        return False
+    elif kind == "garbage":
+        connection.sock.sendall(b"\x00\xff no protocol at all\r\n\r\n")
+        return False
+    elif kind == "big-header":
+        line = b"X-Filler: " + b"x" * 1000 + b"\r\n"
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\n")
+        for _ in range(int(words[1]) // len(line)):
+            connection.sock.sendall(line)
+        connection.sock.sendall(b"Content-Length: 2\r\n\r\nok")
+    elif kind == "gzip":
+        connection.answer(200, gzip.compress(b"plain" * 1000), ["Content-Encoding: gzip"])
+    elif kind == "bad-gzip":
+        connection.answer(200, b"this is not compressed", ["Content-Encoding: gzip"])
+    elif kind == "interim":
+        connection.sock.sendall(b"HTTP/1.1 103 Early Hints\r\nX-Early: yes\r\n\r\n")
+        connection.answer(200, b"ok", ["X-Final: yes"])
+    else:
+        connection.answer(200, b"ok")
+    return True
+
+
+def serve_plainly(sock):
+    first = sock.recv(4096)
+    mode = options["mode"]
+    if mode == "plain":
+        sock.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nplain HTTP\n")
+    elif mode == "garbage":
+        sock.sendall(os.urandom(32).replace(b"\x15", b"!").replace(b"\x16", b"!"))
+    elif mode == "silent":
+        time.sleep(60)
+    say(first=first[:1].hex())
+
+
+def serve(sock, context):
+    with numbering:
+        number = next(numbers)
+    try:
+        if options.get("mode", "http") != "http":
+            return serve_plainly(sock)
+        names = []
+        if other := options.get("other"):
+            second = make_context(other["cert"], other["key"])
+
+            def choose(connection, name, _):
+                names.append(name)
+                if name == other["name"]:
+                    connection.context = second
+
+            context = make_context(options["cert"], options["key"])
+            context.sni_callback = choose
+        try:
+            sock = context.wrap_socket(sock, server_side=True)
+        except (OSError, ssl.SSLError) as error:
+            say(connection=number, handshake=getattr(error, "reason", None) or str(error))
+            return
+        say(
+            connection=number, version=sock.version(), resumed=sock.session_reused,
+            sni=names[-1] if names else None, alpn=sock.selected_alpn_protocol(),
+        )
+        connection = Connection(sock, number)
+        while connection.read_head():
+            connection.requests += 1
+            if not serve_request(connection):
+                break
+    except (OSError, EOFError) as error:
+        say(connection=number, error=str(error))
+    finally:
+        sock.close()
+        say(connection=number, closed=True)
+
+
+def main():
+    listener = socket.socket(socket.AF_INET6 if ":" in options.get("address", "") else socket.AF_INET)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((options.get("address", "127.0.0.1"), options.get("port", 0)))
+    listener.listen(128)
+    context = make_context(options["cert"], options["key"]) if "cert" in options else None
+    say(port=listener.getsockname()[1])
+
+    def accept():
+        while True:
+            sock, _ = listener.accept()
+            threading.Thread(target=serve, args=(sock, context), daemon=True).start()
+
+    threading.Thread(target=accept, daemon=True).start()
+    parent = os.getppid()
+    while os.getppid() == parent:
+        time.sleep(0.5)
+
+
+main()
