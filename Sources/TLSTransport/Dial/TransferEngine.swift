@@ -41,7 +41,13 @@ actor TransferEngine {
     func begin(_ transfer: any LoopTransfer) -> Bool {
         guard multi.add(transfer.curl) else { return false }
         transfers[transfer.curl.number] = transfer
-        if case .due(let due) = transfer.check(at: .now) { noteCheck(due) }
+        let now = ContinuousClock.now
+        switch transfer.check(at: now) {
+        case .due(let due): noteCheck(due)
+        // A redirect may have used up what there was.
+        case .passed: noteCheck(now)
+        case .unlimited: break
+        }
         return true
     }
 

@@ -33,14 +33,14 @@ extension HTTPTransfer {
     private func proxyFault(_ outcome: CurlOutcome) -> ProxyFault? {
         guard hop.options.proxy != nil, curl.handshake == nil else { return nil }
         switch outcome.code {
-        case .resolveProxy: return .unresolved
+        case .resolveProxy, .resolveHost: return .unresolved
         case .connect: return .unreachable(code: outcome.systemError)
         case .proxy: return .socksRefused(code: outcome.proxyError)
         case .receive, .send, .emptyAnswer, .weirdAnswer, .other:
             return outcome.proxyStatus >= 300
                 ? .refused(status: outcome.proxyStatus)
                 : .unreachable(code: outcome.systemError)
-        case .done, .resolveHost, .sslConnect, .peerFailedVerification, .partialFile, .writeError,
+        case .done, .sslConnect, .peerFailedVerification, .partialFile, .writeError,
             .readError, .abortedByCallback, .rewind, .http2, .http2Stream, .badEncoding,
             .outOfMemory:
             return nil

@@ -15,6 +15,8 @@ final class HTTPTransfer: LoopTransfer {
     /// What a callback found, which libcurl knows only as "ended by a callback".
     var cause: TransportError.Cause?
     var report: ConnectionReport
+    /// The gate of the connection that the answer comes over.
+    private var connection: TLSHandshake?
     /// How often the request was begun.
     var attempts = 0
     private var lastActivity: ContinuousClock.Instant
@@ -52,6 +54,10 @@ final class HTTPTransfer: LoopTransfer {
 
     func ended(_ outcome: CurlOutcome) {
         if outcome.code == .done, parser.isComplete, cause == nil {
+            // libcurl takes the end of a connection for the end of such a body, whoever cut it.
+            if endsWithConnection, connection?.report.alertReceived != 0 {
+                return ended(.violation(.truncated))
+            }
             source?.close()
             buffer.finish(nil)
         } else {
@@ -106,7 +112,8 @@ final class HTTPTransfer: LoopTransfer {
     /// The header is whole: the caller gets it.
     func giveAnswer() {
         report.isReused = curl.openedConnections == 0
-        noteConnection(curl.connectionHandshake)
+        connection = curl.connectionHandshake
+        noteConnection(connection)
         let head = HTTPExchange.Head(
             status: parser.status,
             headers: parser.headers,
@@ -114,6 +121,13 @@ final class HTTPTransfer: LoopTransfer {
             connection: report
         )
         caller.take()?.resume(returning: .success(head))
+    }
+
+    /// RFC 9112 section 6.3: a body whose length nothing else tells.
+    private var endsWithConnection: Bool {
+        parser.version.hasPrefix("HTTP/1") && hop.request.method != .head
+            && ![204, 304].contains(parser.status) && parser.headers["Content-Length"] == nil
+            && parser.headers["Transfer-Encoding"] == nil
     }
 
     private func noteConnection(_ handshake: TLSHandshake?) {

@@ -98,6 +98,8 @@ final class PipeSource: UploadSource {
     let length: Int64?
     private let pipe: UploadPipe
     private var sent: Int64 = 0
+    /// The last octets of those announced, held back until nothing follows them.
+    private var held: ArraySlice<UInt8>?
     private var ownFault: UploadFault?
 
     init(_ pipe: UploadPipe, length: Int64?) {
@@ -108,13 +110,27 @@ final class PipeSource: UploadSource {
     var fault: UploadFault? { ownFault ?? pipe.fault }
 
     func next(atMost count: Int) -> UploadStep {
+        if let held { return release(held) }
         let step = pipe.next(atMost: count)
         switch step {
         case .octets(let octets):
             sent += Int64(octets.count)
-            return sent > length ?? .max ? wrong() : step
+            guard let length, sent >= length else { return step }
+            return sent > length ? wrong() : release(octets)
         case .end: return sent == length ?? sent ? step : wrong()
         case .later, .failed: return step
+        }
+    }
+
+    private func release(_ last: ArraySlice<UInt8>) -> UploadStep {
+        held = last
+        let step = pipe.next(atMost: 1)
+        switch step {
+        case .octets: return wrong()
+        case .later, .failed: return step
+        case .end:
+            held = nil
+            return last.isEmpty ? .end : .octets(last)
         }
     }
 

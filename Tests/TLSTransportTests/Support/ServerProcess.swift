@@ -57,7 +57,6 @@ final class ServerProcess: Sendable {
             try? running.input.fileHandleForWriting.close()
             // It has inherited a thread's signal mask, in which SIGTERM may be blocked.
             if running.process.isRunning { kill(running.process.processIdentifier, SIGKILL) }
-            running.process.waitUntilExit()
         }
     }
 

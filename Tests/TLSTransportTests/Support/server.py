@@ -2,7 +2,7 @@
 """A loopback server whose faults are chosen by the request's path.
 
 The one argument is JSON: cert, key; other (name, cert, key) for a second name; client_ca; version; mode
-(http, plain, garbage, silent, cut with `octets`), address. Prints one JSON object a line: the port first, then
+(http, plain, silent, cut), address, port. Prints one JSON object a line: the port first, then
 what it saw. Ends with whoever started it.
 """
 import gzip
@@ -161,8 +161,10 @@ def serve_request(connection):
     elif kind == "truncate":
         connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\nsome")
         return False
-    elif kind == "until-close":
+    elif kind in ("until-close", "until-cut"):
         connection.sock.sendall(b"HTTP/1.1 200 X\r\nConnection: close\r\n\r\nsome")
+        if kind == "until-close":
+            connection.sock.unwrap()
         return False
     elif kind == "garbage":
         connection.sock.sendall(b"\x00\xff no protocol at all\r\n\r\n")
@@ -190,8 +192,6 @@ def serve_plainly(sock):
     mode = options["mode"]
     if mode == "plain":
         sock.sendall(b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\nplain HTTP\n")
-    elif mode == "garbage":
-        sock.sendall(os.urandom(32).replace(b"\x15", b"!").replace(b"\x16", b"!"))
     elif mode == "silent":
         time.sleep(60)
     say(first=first[:1].hex())

@@ -12,6 +12,7 @@ struct TLSReport: Sendable {
     var applicationProtocol: String?
     /// The name that was asked for; nil for an address (RFC 6066 section 3).
     var serverName: String?
+    /// The last alert; 0 is the goodbye that tells a closed connection from one that was cut.
     var alertReceived: UInt8?
     var alertSent: UInt8?
     /// The first octets of what the server sent first, at most five.

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Testing
 
@@ -36,24 +37,22 @@ enum Loopback {
         }
     }
 
-    /// Descriptors that are open for sockets and pipes.
-    static func openSockets() throws -> Int {
-        guard let names = unsafe opendir("/proc/self/fd") else { throw POSIXError() }
-        defer { unsafe closedir(names) }
-        var count = 0
-        while true {
-            guard let entry = unsafe readdir(names) else { break }
-            var octets = unsafe entry.pointee.d_name
-            let name = unsafe withUnsafeBytes(of: &octets) { octets in
-                unsafe String(decoding: octets.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            var target = [CChar](repeating: 0, count: 64)
-            let length = unsafe readlink("/proc/self/fd/\(name)", &target, target.count)
-            let text = target.prefix(max(0, length)).map { UInt8(bitPattern: $0) }
-            if text.starts(with: "socket:".utf8) { count += 1 }
+    /// Established connections of the loopback interface to this port, both ends of one counted once.
+    static func connections(to port: UInt16) throws -> Int {
+        let handle = try FileHandle(forReadingFrom: URL(filePath: "/proc/net/tcp"))
+        let text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+        try handle.close()
+        let remote = ":" + String(port, radix: 16, uppercase: true).paddedWithZeros(to: 4)
+        return text.split(separator: "\n").count { line in
+            let fields = line.split(separator: " ")
+            return fields.count > 3 && fields[2].hasSuffix(remote) && fields[3] == "01"
         }
-        return count
     }
 
-    struct POSIXError: Error {}
+}
+
+extension String {
+    fileprivate func paddedWithZeros(to count: Int) -> String {
+        String(repeating: "0", count: max(0, count - self.count)) + self
+    }
 }

@@ -1,0 +1,24 @@
+import Glibc
+import Synchronization
+
+/// Counts SIGPIPE in this process instead of dying of it.
+enum PipeSignals {
+    private static let seen = Atomic<Int>(0)
+
+    private static let handler: @convention(c) (Int32) -> Void = { _ in
+        PipeSignals.seen.add(1, ordering: .relaxed)
+    }
+
+    static func install() {
+        signal(SIGPIPE, handler)
+    }
+
+    /// How often it came; nil when somebody has put another handler into its place.
+    static func count() -> Int? {
+        var action = sigaction()
+        unsafe sigaction(SIGPIPE, nil, &action)
+        let installed = unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: UInt.self)
+        let own = unsafe unsafeBitCast(handler, to: UInt.self)
+        return installed == own ? seen.load(ordering: .relaxed) : nil
+    }
+}
