@@ -47,8 +47,8 @@ extension TransportError.Cause {
             ("errno", Int(code))
         case .proxy(.refused(let status)): ("status", status)
         case .proxy(.socksRefused(let code)): ("socks", code)
-        case .tls(.alert(let alert)), .tls(.clientCertificateRefused(let alert)):
-            ("alert", Int(alert))
+        case .tls(.alert(let alert)): ("alert", Int(alert))
+        case .tls(.clientCertificateRefused(let alert)): alert.map { ("alert", Int($0)) }
         case .tls(.failed(let reason)): ("openssl", Int(reason))
         case .violation(.failed(let code)): ("curl", Int(code))
         case .violation(.headerTooLarge(let limit)), .redirect(.tooMany(let limit)):

@@ -57,8 +57,9 @@ public enum TLSFault: Sendable, Equatable {
     case notTLS(firstOctets: [UInt8])
     /// The other end ended the handshake with this alert (RFC 8446 section 6).
     case alert(UInt8)
-    /// The other end wants a certificate of the client's, and this is its alert.
-    case clientCertificateRefused(alert: UInt8)
+    /// The other end wants a certificate of the client's: this was its alert; nil where it closed the connection instead
+    /// of answering.
+    case clientCertificateRefused(alert: UInt8?)
     /// The connection ended in the handshake.
     case closed
     /// It speaks no version from 1.2 up.

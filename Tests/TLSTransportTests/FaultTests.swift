@@ -93,7 +93,7 @@ struct FaultTests {
             request.timeouts.whole = .milliseconds(500)
             let begin = ContinuousClock.now
             #expect(try await client.failure(request).cause == .timeout(.whole))
-            #expect(ContinuousClock.now - begin < .seconds(8))
+            #expect(ContinuousClock.now - begin < .seconds(25))
         }
     }
 

@@ -14,7 +14,10 @@ extension HTTPTransfer {
             if let alert = curl.handshake?.report.alertReceived, alert != Self.closeNotify {
                 return .tls(refusal(alert))
             }
-            return parser.isComplete ? .violation(.truncated) : .closed
+            if parser.isComplete { return .violation(.truncated) }
+            // TLS 1.3 asks and refuses behind the handshake, and a reset may overtake the alert.
+            let isRefusal = curl.handshake?.report.askedForCertificate == true
+            return isRefusal ? .tls(.clientCertificateRefused(alert: nil)) : .closed
         case .partialFile: return .violation(.truncated)
         case .http2, .http2Stream:
             return parser.isComplete ? .violation(.truncated) : .violation(.http2)

@@ -25,7 +25,8 @@ struct Client {
     init(
         manager: CertificateManager,
         options: HTTPOptions = HTTPOptions(),
-        idleConnections: Int = 64
+        idleConnections: Int = 64,
+        moment: Instant = TestPKI.now
     ) throws {
         Environment.poison
         let log = LogLines()
@@ -34,7 +35,7 @@ struct Client {
         transport = try Transport(
             manager: manager,
             options: TransportOptions(
-                clock: { TestPKI.now },
+                clock: { moment },
                 log: { log.add($0) },
                 idleConnections: idleConnections
             )

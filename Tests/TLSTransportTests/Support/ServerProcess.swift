@@ -11,14 +11,22 @@ final class ServerProcess: Sendable {
     }
 
     let folder: URL
+    private let endsGroup: Bool
     private let running: Mutex<Running>
 
     /// - Parameters:
     ///   - program: Its path, or its name, found through PATH.
     ///   - arguments: `{folder}` stands for the folder of its own.
     ///   - files: Written to that folder first.
+    ///   - endsGroup: Whether what it starts ends with it; Foundation makes each process the leader of a group.
     /// - Throws: When it does not start.
-    init(_ program: String, _ arguments: [String], files: [String: String] = [:]) throws {
+    init(
+        _ program: String,
+        _ arguments: [String],
+        files: [String: String] = [:],
+        endsGroup: Bool = false
+    ) throws {
+        self.endsGroup = endsGroup
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tlstransport-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -56,7 +64,8 @@ final class ServerProcess: Sendable {
         running.withLock { running in
             try? running.input.fileHandleForWriting.close()
             // It has inherited a thread's signal mask, in which SIGTERM may be blocked.
-            if running.process.isRunning { kill(running.process.processIdentifier, SIGKILL) }
+            let number = running.process.processIdentifier
+            if running.process.isRunning { kill(endsGroup ? -number : number, SIGKILL) }
         }
     }
 
