@@ -4,9 +4,14 @@ public struct HTTPBody: Sendable {
 
     enum Content: Sendable {
         case none
+        case parts([Part])
+        case sequence(length: Int64?, @Sendable (UploadPipe) async -> Void)
+    }
+
+    /// Octets of a known length.
+    enum Part: Sendable {
         case octets([UInt8])
         case file(path: String)
-        case sequence(length: Int64?, @Sendable (UploadPipe) async -> Void)
     }
 
     /// Nothing.
@@ -14,7 +19,7 @@ public struct HTTPBody: Sendable {
 
     /// These octets.
     public static func octets(_ octets: [UInt8]) -> HTTPBody {
-        HTTPBody(content: .octets(octets))
+        HTTPBody(content: .parts([.octets(octets)]))
     }
 
     /// This text in UTF-8.
@@ -23,7 +28,9 @@ public struct HTTPBody: Sendable {
     /// A file, read while it is sent.
     ///
     /// The transfer fails as `changed` when it is written to meanwhile.
-    public static func file(_ path: String) -> HTTPBody { HTTPBody(content: .file(path: path)) }
+    public static func file(_ path: String) -> HTTPBody {
+        HTTPBody(content: .parts([.file(path: path)]))
+    }
 
     /// Chunks as they come; no more is asked for than is sent.
     ///
@@ -52,7 +59,7 @@ public struct HTTPBody: Sendable {
     /// Whether it can be had a second time.
     var isRepeatable: Bool {
         switch content {
-        case .none, .octets, .file: true
+        case .none, .parts: true
         case .sequence: false
         }
     }

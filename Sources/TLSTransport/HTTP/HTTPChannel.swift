@@ -25,6 +25,15 @@ public final class HTTPChannel: Sendable {
     /// - Returns: The answer, whose body is still to be read.
     /// - Throws: Where it failed, and what was dialled.
     public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+        do throws(TransportError) {
+            return try await follow(request)
+        } catch {
+            request.progress?.finish()
+            throw error
+        }
+    }
+
+    private func follow(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
         let deadline = request.timeouts.whole.map { ContinuousClock.now + $0 }
         var request = request
         var redirects = 0
@@ -37,7 +46,10 @@ public final class HTTPChannel: Sendable {
                 deadline: deadline
             )
             let response = try await send(hop)
-            guard let next = try next(after: response, of: hop, redirects) else { return response }
+            guard let next = try next(after: response, of: hop, redirects) else {
+                if (300..<400).contains(response.status) { request.progress?.finish() }
+                return response
+            }
             redirects += 1
             // Read to its end, a short body leaves the connection to the next request.
             _ = try await response.body.collect(upTo: Self.skippedOctets)

@@ -38,7 +38,7 @@ struct HTTPHop: Sendable {
         case .none:
             // RFC 9110 section 8.6: methods that hand something over say that it is nothing.
             ["POST", "PUT", "PATCH"].contains(request.method.name) ? .empty : .none
-        case .octets, .file: length == 0 ? .empty : .upload(length: length)
+        case .parts: length == 0 ? .empty : .upload(length: length)
         case .sequence: .upload(length: length)
         }
     }

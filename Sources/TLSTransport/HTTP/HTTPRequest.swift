@@ -18,6 +18,8 @@ public struct HTTPRequest: Sendable {
     public var acceptsCompression = true
     /// Whether a large body waits, for a second at most, until the server has seen the header.
     public var expectsContinue = true
+    /// Read beside the request; nil for nobody.
+    public var progress: TransferProgress?
 
     /// - Parameters:
     ///   - method: What is asked.

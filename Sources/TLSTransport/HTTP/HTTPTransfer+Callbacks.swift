@@ -41,6 +41,7 @@ extension HTTPTransfer: CurlTransferDelegate {
             cause = .violation(.notHTTP)
             return false
         }
+        noteReceived(body.count)
         if buffer.append(body) { pause() }
         return true
     }
@@ -48,6 +49,7 @@ extension HTTPTransfer: CurlTransferDelegate {
     func nextUpload(atMost count: Int) -> UploadStep {
         noteActivity()
         guard let source else { return .end }
+        reportProgress()
         let step = source.next(atMost: count)
         switch step {
         case .octets, .later: break

@@ -23,6 +23,7 @@ final class HTTPTransfer: LoopTransfer {
     /// When the last octet of the request was given to libcurl.
     private var sent: ContinuousClock.Instant?
     private var isPaused = false
+    private var received: Int64 = 0
 
     init(
         _ hop: HTTPHop,
@@ -59,6 +60,9 @@ final class HTTPTransfer: LoopTransfer {
                 return ended(.violation(.truncated))
             }
             source?.close()
+            reportProgress()
+            // Behind a redirect the next hop goes on with it.
+            if !(300..<400).contains(parser.status) { hop.request.progress?.finish() }
             buffer.finish(nil)
         } else {
             ended(cause ?? failure(outcome))
@@ -68,6 +72,7 @@ final class HTTPTransfer: LoopTransfer {
     func ended(_ cause: TransportError.Cause) {
         source?.close()
         noteConnection(curl.handshake)
+        hop.request.progress?.finish()
         let error = TransportError(cause: cause, connection: report)
         if cause != .cancelled { log(error) }
         caller.take()?.resume(returning: .failure(error))
@@ -98,6 +103,21 @@ final class HTTPTransfer: LoopTransfer {
 
     func noteActivity() {
         lastActivity = .now
+    }
+
+    func noteReceived(_ count: Int) {
+        received += Int64(count)
+        reportProgress()
+    }
+
+    func reportProgress() {
+        hop.request.progress?.report(
+            TransferProgress.Step(
+                sent: curl.uploadedOctets,
+                toSend: source == nil ? 0 : source?.length,
+                received: received
+            )
+        )
     }
 
     func noteSent() {

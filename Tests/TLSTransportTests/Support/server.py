@@ -9,6 +9,7 @@ import gzip
 import hashlib
 import json
 import os
+import re
 import socket
 import ssl
 import sys
@@ -106,6 +107,23 @@ def read_body(connection):
     return {"length": count, "sha256": digest.hexdigest()}
 
 
+def read_form(connection):
+    """The fields of multipart/form-data, values as hexadecimal digits."""
+    boundary = connection.header("content-type").split("boundary=")[1].encode()
+    parts = b"".join(connection.body()).split(b"--" + boundary)
+    assert parts[0] == b"" and parts[-1] == b"--\r\n", "no whole form"
+    fields = {}
+    for part in parts[1:-1]:
+        head, value = part[2:-2].split(b"\r\n\r\n", 1)
+        words = dict(re.findall(r'(\w+)="([^"]*)"', head.decode()))
+        field = {"value": value.hex()}
+        if "filename" in words:
+            field["filename"] = words["filename"]
+            field["type"] = head.decode().split("Content-Type: ")[1]
+        fields[words["name"]] = field
+    return fields
+
+
 def serve_request(connection):
     """False closes the connection."""
     path, _, query = connection.target.partition("?")
@@ -125,6 +143,9 @@ def serve_request(connection):
         return False
     if kind == "then-close" and connection.requests > 1:
         return False
+    if kind == "form":
+        connection.answer(200, json.dumps(read_form(connection)).encode())
+        return True
     body = read_body(connection)
     say(connection=connection.number, body=body)
     if kind == "close":

@@ -65,6 +65,9 @@ internal import CCurl
     /// Whether name, connection, proxy and TLS are behind it.
     var isConnected: Bool { size(CURLINFO_PRETRANSFER_TIME_T) > 0 }
 
+    /// Octets of the body that were sent.
+    var uploadedOctets: Int64 { size(CURLINFO_SIZE_UPLOAD_T) }
+
     /// How many connections were opened for it.
     var openedConnections: Int { number(CURLINFO_NUM_CONNECTS) }
 

@@ -1,0 +1,40 @@
+/// A PUT to a URL that the server has signed.
+public struct PresignedUpload: Sendable {
+    /// Where it goes.
+    public var addresses: UploadAddresses
+    /// What is uploaded.
+    public var content: UploadContent
+    /// The fields that were signed, exactly as they were; nothing is added to them.
+    public var headers: HTTPHeaders
+    /// Without an octet for the idle time, the upload ends as stalled.
+    public var timeouts = Timeouts(idle: .seconds(30))
+    /// Read beside the upload; nil for nobody.
+    public var progress: TransferProgress?
+    /// Where to connect instead of where the host's name leads.
+    public var dialing: DialAddress?
+
+    /// - Parameters:
+    ///   - content: What is uploaded.
+    ///   - addresses: Where it goes.
+    ///   - headers: The fields that were signed, such as Content-Type and Content-Disposition.
+    public init(
+        _ content: UploadContent,
+        to addresses: UploadAddresses,
+        headers: HTTPHeaders = HTTPHeaders()
+    ) {
+        self.content = content
+        self.addresses = addresses
+        self.headers = headers
+    }
+
+    func request(to url: HTTPURL) -> HTTPRequest {
+        var request = HTTPRequest(.put, url, headers: headers, body: content.body)
+        request.timeouts = timeouts
+        request.progress = progress
+        request.dialing = dialing
+        request.acceptsCompression = false
+        // A signature is for one host; what is sent elsewhere is refused there.
+        request.maximumRedirects = 0
+        return request
+    }
+}
