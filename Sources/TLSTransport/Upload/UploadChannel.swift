@@ -42,7 +42,9 @@ public final class UploadChannel: Sendable {
 }
 
 extension TransportError.Cause {
-    /// Whether no connection came to stand. A refusal of the gate is no such thing: it is final.
+    /// Whether no connection came to stand.
+    ///
+    /// A refusal of the gate is no such thing: it is final.
     fileprivate var isWithoutConnection: Bool {
         switch self {
         case .unresolved, .unreachable, .timeout(.connect), .proxy(.unreachable),
