@@ -32,10 +32,8 @@ struct FaultTests {
         let server = try await FaultServer()
         let client = try Client()
         var request = HTTPRequest(.get, try server.url(row.target))
-        if case .timeout = row.cause {
-            request.timeouts.firstByte = .milliseconds(700)
-            request.timeouts.idle = .milliseconds(900)
-        }
+        if row.cause == .timeout(.firstByte) { request.timeouts.firstByte = .milliseconds(700) }
+        if row.cause == .timeout(.idle) { request.timeouts.idle = .milliseconds(900) }
         let error = try await client.failure(request)
         #expect(error.cause == row.cause)
         #expect(error.connection.address == "127.0.0.1")
@@ -142,7 +140,7 @@ struct FaultTests {
         let error = #expect(throws: TransportError.self) { try result.get() }
         #expect(error?.cause == .cancelled)
         // Far from the limits of a minute, and as long as a busy machine may need.
-        #expect(took < .seconds(5))
+        #expect(took < .seconds(20))
         #expect(client.log.all.isEmpty)
     }
 

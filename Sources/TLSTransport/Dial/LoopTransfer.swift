@@ -3,6 +3,8 @@
 /// Lives on the loop's thread.
 protocol LoopTransfer: AnyObject {
     var curl: CurlTransfer { get }
+    /// Something came for it in this turn.
+    func flush()
     /// It has ended by itself; its connection is free or closed.
     func ended(_ outcome: CurlOutcome)
     /// It is being ended, for this reason.

@@ -95,11 +95,13 @@ actor TransferEngine {
     // MARK: The loop's turn
 
     private func turn() -> Int {
-        for (curl, outcome) in multi.perform() {
+        let turn = multi.perform()
+        for curl in turn.touched { transfers[curl.number]?.flush() }
+        for (curl, outcome) in turn.ended {
             multi.remove(curl)
             transfers.removeValue(forKey: curl.number)?.ended(outcome)
         }
-        return millisecondsToNextCheck()
+        return multi.hasTouched ? 0 : millisecondsToNextCheck()
     }
 
     private func millisecondsToNextCheck() -> Int {

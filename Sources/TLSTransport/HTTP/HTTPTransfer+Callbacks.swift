@@ -35,24 +35,14 @@ extension HTTPTransfer: CurlTransferDelegate {
         return true
     }
 
-    func received(body: [UInt8]) -> Bool {
-        noteActivity()
-        guard parser.isComplete else {
-            cause = .violation(.notHTTP)
-            return false
-        }
-        noteReceived(body.count)
-        if buffer.append(body) { pause() }
-        return true
-    }
-
     func nextUpload(atMost count: Int) -> UploadStep {
         noteActivity()
         guard let source else { return .end }
         reportProgress()
         let step = source.next(atMost: count)
         switch step {
-        case .octets, .later: break
+        case .octets(let octets): noteGiven(octets.count)
+        case .later: break
         case .end: noteSent()
         case .failed: cause = source.fault.map { .upload($0) }
         }
@@ -61,6 +51,10 @@ extension HTTPTransfer: CurlTransferDelegate {
 
     func rewindUpload(to offset: Int64) -> Bool {
         // A request that may not be done twice is not sent twice, whatever libcurl thinks of its connection.
-        hop.request.method.isIdempotent && source?.rewind(to: offset) ?? true
+        guard hop.request.method.isIdempotent, source?.rewind(to: offset) ?? true else {
+            return false
+        }
+        noteRewound()
+        return true
     }
 }

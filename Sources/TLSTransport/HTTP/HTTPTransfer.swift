@@ -22,8 +22,11 @@ final class HTTPTransfer: LoopTransfer {
     private var lastActivity: ContinuousClock.Instant
     /// When the last octet of the request was given to libcurl.
     private var sent: ContinuousClock.Instant?
+    /// The answer's header, until the end of the turn in which it came.
+    private var head: HTTPExchange.Head?
     private var isPaused = false
     private var received: Int64 = 0
+    private var given: Int64 = 0
 
     init(
         _ hop: HTTPHop,
@@ -47,6 +50,23 @@ final class HTTPTransfer: LoopTransfer {
 
     // MARK: LoopTransfer
 
+    func flush() {
+        let body = curl.takeReceived()
+        if !body.isEmpty {
+            noteActivity()
+            received += Int64(body.count)
+            reportProgress()
+            let isFull = buffer.append(body)
+            if isFull {
+                pause()
+            } else if curl.isHeldBack {
+                curl.resume()
+            }
+        }
+        // Behind the body: whoever waits for the header then finds what came along with it.
+        if let head = head.take() { caller.take()?.resume(returning: .success(head)) }
+    }
+
     func resume() {
         isPaused = false
         lastActivity = .now
@@ -54,6 +74,7 @@ final class HTTPTransfer: LoopTransfer {
     }
 
     func ended(_ outcome: CurlOutcome) {
+        flush()
         if outcome.code == .done, parser.isComplete, cause == nil {
             // libcurl takes the end of a connection for the end of such a body, whoever cut it.
             if endsWithConnection, connection?.report.alertReceived != 0 {
@@ -105,11 +126,6 @@ final class HTTPTransfer: LoopTransfer {
         lastActivity = .now
     }
 
-    func noteReceived(_ count: Int) {
-        received += Int64(count)
-        reportProgress()
-    }
-
     func reportProgress() {
         hop.request.progress?.report(
             TransferProgress.Step(
@@ -120,27 +136,37 @@ final class HTTPTransfer: LoopTransfer {
         )
     }
 
+    /// Notes how much of the request libcurl has; it does not ask behind the last octet of a known length.
+    func noteGiven(_ count: Int) {
+        given += Int64(count)
+        if given == source?.length { noteSent() }
+    }
+
     func noteSent() {
         if sent == nil { sent = .now }
     }
 
-    func pause() {
-        isPaused = true
-        curl.pauseReceiving()
+    func noteRewound() {
+        given = 0
+        sent = nil
     }
 
-    /// The header is whole: the caller gets it.
+    func pause() {
+        isPaused = true
+        curl.holdBack()
+    }
+
+    /// The header is whole: the caller gets it at the end of this turn.
     func giveAnswer() {
         report.isReused = curl.openedConnections == 0
         connection = curl.connectionHandshake
         noteConnection(connection)
-        let head = HTTPExchange.Head(
+        head = HTTPExchange.Head(
             status: parser.status,
             headers: parser.headers,
             version: parser.version,
             connection: report
         )
-        caller.take()?.resume(returning: .success(head))
     }
 
     /// RFC 9112 section 6.3: a body whose length nothing else tells.

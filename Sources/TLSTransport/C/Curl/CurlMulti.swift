@@ -4,6 +4,8 @@ internal import CCurl
 // The pointer never changes, and libcurl allows `wakeUp` from any thread; the loop keeps the rest to its own.
 @safe final class CurlMulti: @unchecked Sendable {
     private let pointer: UnsafeMutableRawPointer
+    /// Those for which something came since the last turn.
+    private var touched: [CurlTransfer] = []
 
     /// - Parameters:
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
@@ -31,16 +33,26 @@ internal import CCurl
     }
 
     func add(_ transfer: CurlTransfer) -> Bool {
-        unsafe curl_multi_add_handle(pointer, transfer.pointer) == CURLM_OK
+        transfer.multi = self
+        return unsafe curl_multi_add_handle(pointer, transfer.pointer) == CURLM_OK
     }
 
     /// Ends a transfer; its connection is closed when it was in the middle of something.
     func remove(_ transfer: CurlTransfer) {
+        transfer.multi = nil
         unsafe curl_multi_remove_handle(pointer, transfer.pointer)
     }
 
-    /// Does what can be done without waiting, and gives the transfers that have ended.
-    func perform() -> [(CurlTransfer, CurlOutcome)] {
+    /// Notes that something came for a transfer.
+    func touch(_ transfer: CurlTransfer) {
+        touched.append(transfer)
+    }
+
+    /// Whether something came that no turn has given yet.
+    var hasTouched: Bool { !touched.isEmpty }
+
+    /// Does what can be done without waiting.
+    func perform() -> CurlTurn {
         var running: CInt = 0
         unsafe curl_multi_perform(pointer, &running)
         var ended: [(CurlTransfer, CurlOutcome)] = []
@@ -52,11 +64,20 @@ internal import CCurl
                 ended.append((transfer, transfer.outcome(code)))
             }
         }
-        return ended
+        defer { touched.removeAll(keepingCapacity: true) }
+        return CurlTurn(touched: touched, ended: ended)
     }
 
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.
     func wait(milliseconds: Int) {
         unsafe curl_multi_poll(pointer, nil, 0, CInt(clamping: milliseconds), nil)
     }
+}
+
+/// What a turn of the loop brought.
+struct CurlTurn {
+    /// The transfers for which something came, some of them more than once.
+    let touched: [CurlTransfer]
+    /// Those that have ended, and how.
+    let ended: [(CurlTransfer, CurlOutcome)]
 }

@@ -9,11 +9,20 @@ extension CurlTransfer {
         ] {
             unsafe ct_easy_set_pointer(pointer, option, own)
         }
-        unsafe ct_easy_set_write(pointer, CURLOPT_WRITEFUNCTION) { start, size, count, own in
-            unsafe CurlTransfer.receive(start, size, count, own) { $0.received(body: $1) }
+        unsafe ct_easy_set_write(pointer, CURLOPT_WRITEFUNCTION) { start, _, count, own in
+            // libcurl's size is always 1.
+            unsafe CurlTransfer.borrowed(own)?
+                .append(UnsafeRawBufferPointer(start: start, count: count))
+            return count
         }
-        unsafe ct_easy_set_write(pointer, CURLOPT_HEADERFUNCTION) { start, size, count, own in
-            unsafe CurlTransfer.receive(start, size, count, own) { $0.received(headerLine: $1) }
+        unsafe ct_easy_set_write(pointer, CURLOPT_HEADERFUNCTION) { start, _, count, own in
+            let line = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+            let owner = unsafe CurlTransfer.borrowed(own)
+            guard let owner, owner.delegate?.received(headerLine: line) == true else {
+                return line.isEmpty ? 1 : 0
+            }
+            owner.multi?.touch(owner)
+            return count
         }
         unsafe ct_easy_set_read(pointer) { start, size, count, own in
             unsafe CurlTransfer.provide(start, size, count, own)
@@ -40,22 +49,6 @@ extension CurlTransfer {
     private static func borrowed(_ own: UnsafeMutableRawPointer?) -> CurlTransfer? {
         guard let own = unsafe own else { return nil }
         return unsafe Unmanaged<CurlTransfer>.fromOpaque(own).takeUnretainedValue()
-    }
-
-    /// Anything but the count ends the transfer.
-    private static func receive(
-        _ start: UnsafeMutablePointer<CChar>?,
-        _ size: Int,
-        _ count: Int,
-        _ own: UnsafeMutableRawPointer?,
-        _ take: (any CurlTransferDelegate, [UInt8]) -> Bool
-    ) -> Int {
-        // libcurl's size is always 1.
-        let octets = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: size &* count))
-        guard let delegate = unsafe borrowed(own)?.delegate, take(delegate, octets) else {
-            return octets.isEmpty ? 1 : 0
-        }
-        return octets.count
     }
 
     private static func provide(

@@ -16,6 +16,13 @@ internal import CCurl
     var connectTo: UnsafeMutablePointer<curl_slist>?
     let errorText: UnsafeMutablePointer<CChar>
 
+    /// Whose turns it takes part in; nil before and after.
+    var multi: CurlMulti?
+    /// What came of the body since it was last taken: one hand-over a turn instead of one for every 16 KiB.
+    private var received: [UInt8] = []
+    /// Nothing is read from the connection until `resume`.
+    private(set) var isHeldBack = false
+
     /// Tells it from the others of its loop.
     let number: UInt64
 
@@ -54,13 +61,31 @@ internal import CCurl
     ///
     /// May call the delegate at once.
     func resume() {
+        isHeldBack = false
         unsafe curl_easy_pause(pointer, CURLPAUSE_CONT)
     }
 
     /// Stops reading from the connection.
-    func pauseReceiving() {
+    func holdBack() {
+        isHeldBack = true
         unsafe curl_easy_pause(pointer, CURLPAUSE_RECV)
     }
+
+    /// Gives what came of the body since the last time.
+    func takeReceived() -> [UInt8] {
+        let taken = received
+        received = []
+        return taken
+    }
+
+    func append(_ octets: UnsafeRawBufferPointer) {
+        if received.isEmpty { multi?.touch(self) }
+        unsafe received.append(contentsOf: octets)
+        if received.count >= Self.heldOctets, !isHeldBack { holdBack() }
+    }
+
+    /// Octets from which on the rest waits for the next turn.
+    private static let heldOctets = 128 * 1_024
 
     /// Whether name, connection, proxy and TLS are behind it.
     var isConnected: Bool { size(CURLINFO_PRETRANSFER_TIME_T) > 0 }

@@ -4,8 +4,6 @@ protocol CurlTransferDelegate: AnyObject {
     func willSendRequest() -> Bool
     /// A line of the header with its line end; false ends the transfer.
     func received(headerLine: [UInt8]) -> Bool
-    /// Octets of the body; false ends the transfer. It may pause the transfer.
-    func received(body: [UInt8]) -> Bool
     /// The next octets to send, at most so many.
     func nextUpload(atMost count: Int) -> UploadStep
     /// Whether the upload can begin anew from here; the next octets are asked for afterwards.
