@@ -60,7 +60,7 @@ final class BodyBuffer: Sendable {
             let (step, resume, older) = state.withLock {
                 state -> (Step?, (@Sendable () -> Void)?, CheckedContinuation<Step, Never>?) in
                 if !state.chunks.isEmpty {
-                    return (.success(state.takeAll()), state.unpause(), nil)
+                    return (.success(state.takeFirst()), state.unpause(), nil)
                 }
                 if let end = state.end {
                     return (end.map { .failure($0) } ?? .success(nil), nil, nil)
@@ -80,16 +80,15 @@ final class BodyBuffer: Sendable {
 }
 
 extension BodyBuffer.State {
-    /// All that is there in one chunk: fewer turns of the reader.
-    fileprivate mutating func takeAll() -> [UInt8] {
-        let all = chunks.count == 1 ? chunks[0] : Array(chunks.joined())
-        chunks.removeAll(keepingCapacity: true)
-        count = 0
-        return all
+    /// There are few, each what came in one turn of the loop.
+    fileprivate mutating func takeFirst() -> [UInt8] {
+        let first = chunks.removeFirst()
+        count -= first.count
+        return first
     }
 
     fileprivate mutating func unpause() -> (@Sendable () -> Void)? {
-        guard isPaused else { return nil }
+        guard isPaused, count <= BodyBuffer.fullOctets / 2 else { return nil }
         isPaused = false
         return resume
     }
