@@ -6,7 +6,7 @@ import Testing
 /// Problems that people report in public, with the servers that have them: cases 50 and up of WFCERT_SHARED.
 ///
 /// Their ports are fixed, so that one runs at a time.
-@Suite("Live cases", .serialized, .enabled(if: LiveCase.folder != nil))
+@Suite("Live cases", .serialized, .enabled(if: LiveCase.folder != nil), .timeLimit(.minutes(5)))
 struct LiveCaseTests {
     @Test("50: an address gets the default certificate, a name its own")
     func defaultVirtualHost() async throws {
@@ -111,6 +111,10 @@ struct LiveCase {
         let data = try Data(contentsOf: URL(filePath: path + "/expected.json"))
         let expected = try JSONDecoder().decode(Expected.self, from: data)
         moment = expected.at.flatMap { Instant($0) } ?? TestPKI.now
+        // The servers of the case before may still be going.
+        while ports.contains(where: Loopback.isListening) {
+            try await Task.sleep(for: .milliseconds(20))
+        }
         let process = try ServerProcess("bash", [path + "/serve.sh"], endsGroup: true)
         self.process = process
         for port in ports {

@@ -1,25 +1,39 @@
 import Foundation
 import Glibc
-import Testing
+import Synchronization
 
 /// Ports and descriptors of this process.
 enum Loopback {
     /// A port of the loopback interface on which nobody listens.
+    ///
+    /// Each is given once, and from below those that the system gives away: no other test's server can take it.
     static func freePort() throws -> UInt16 {
+        for _ in 0..<ports.count {
+            let place = next.wrappingAdd(1, ordering: .relaxed).newValue
+            let port = UInt16(ports.lowerBound + place % ports.count)
+            if canListen(port) { return port }
+        }
+        throw NoPort()
+    }
+
+    struct NoPort: Error {}
+
+    private static let ports = 26_000..<32_000
+    /// Two runs at once begin at different places.
+    private static let next = Atomic<Int>(Int(getpid()) * 37)
+
+    private static func canListen(_ port: UInt16) -> Bool {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+        address.sin_port = port.bigEndian
+        return unsafe withUnsafePointer(to: &address) { pointer in
             unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
-                unsafe bind(descriptor, pointer, size) == 0
-                    && getsockname(descriptor, pointer, &size) == 0
+                unsafe bind(descriptor, pointer, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
-        try #require(status)
-        return UInt16(bigEndian: address.sin_port)
     }
 
     /// Whether somebody accepts connections there.
