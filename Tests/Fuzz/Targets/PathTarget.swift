@@ -35,7 +35,7 @@ private struct PathProperties {
             let evaluator = scenario.evaluator(policy)
             let verdict = answer(evaluator)
             VerdictProperties.check(verdict, served: chain.count)
-            OpenSSLClass.check(verdict)
+            OpenSSLClass.check(verdict, judge: query.judge)
             trusted[mode] = verdict.isTrusted
             // Once is enough for what costs the most.
             guard mode == own.mode else { continue }
