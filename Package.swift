@@ -42,19 +42,15 @@ let package = Package(
             exclude: ["C/OpenSSL/COpenSSL", "C/IDN/CIDN2", "C/PSL/CPSL"],
             swiftSettings: strict
         ),
-        // Apart from COpenSSL, so that whoever links CertTrust alone does not load libssl and libcurl.
+        // Apart from COpenSSL, so that whoever links CertTrust alone does not load libssl.
         .systemLibrary(
             name: "COpenSSLTLS",
             path: "Sources/TLSTransport/C/OpenSSL/COpenSSLTLS",
             pkgConfig: "libssl",
             providers: [.apt(["libssl-dev"])]
         ),
-        .systemLibrary(
-            name: "CCurl",
-            path: "Sources/TLSTransport/C/Curl/CCurl",
-            pkgConfig: "libcurl",
-            providers: [.apt(["libcurl4-openssl-dev"])]
-        ),
+        // Headers of libcurl4-openssl-dev; the library itself is loaded when somebody dials.
+        .target(name: "CCurl", path: "Sources/TLSTransport/C/Curl/CCurl"),
         .target(
             name: "TLSTransport",
             dependencies: ["CertTrust", "COpenSSLTLS", "CCurl"],

@@ -1,4 +1,4 @@
-internal import CertTrust
+public import CertTrust
 
 extension TransportError.Cause {
     /// The step that it belongs to.
@@ -26,11 +26,12 @@ extension TransportError.Cause {
         case .unreachable: "unreachable"
         case .proxy(let fault): fault.code
         case .tls(let fault): fault.code
-        case .untrusted: "untrusted"
+        case .untrusted(let verdict, _): verdict.mainReason?.code.rawValue ?? "untrusted"
         case .violation(let fault): fault.code
         case .closed: "connection-closed"
-        case .status(let status, _): "http-\(status)"
-        case .timeout(let phase): "timeout-\(phase.rawValue)"
+        case .status: "http-status"
+        case .timeout(.connect), .timeout(.whole): "timeout"
+        case .timeout(.firstByte), .timeout(.idle): "stalled"
         case .redirect(let fault): fault.code
         case .upload(let fault): fault.code
         case .cancelled: "cancelled"
@@ -39,23 +40,41 @@ extension TransportError.Cause {
         }
     }
 
-    /// The number that belongs to it, with its name.
-    var number: (name: String, value: Int)? {
+    /// What tells it from others of the same code.
+    func kind(at host: HostIdentity) -> String? {
         switch self {
+        case .untrusted(let verdict, _): TransportError.kind(of: verdict, at: host)
+        case .timeout(let phase): phase.rawValue
+        case .proxy(.refused): "http"
+        case .proxy(.socksRefused): "socks"
+        case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .status, .redirect,
+            .upload, .cancelled, .shutDown, .noResources:
+            nil
+        }
+    }
+
+    /// What was measured.
+    var facts: [Fact] {
+        switch self {
+        case .untrusted(let verdict, _): verdict.mainReason?.facts ?? []
         case .unreachable(let code), .proxy(.unreachable(let code)),
             .upload(.unreadable(let code)):
-            ("errno", Int(code))
-        case .proxy(.refused(let status)): ("status", status)
-        case .proxy(.socksRefused(let code)): ("socks", code)
-        case .tls(.alert(let alert)): ("alert", Int(alert))
-        case .tls(.clientCertificateRefused(let alert)): alert.map { ("alert", Int($0)) }
-        case .tls(.failed(let reason)): ("openssl", Int(reason))
-        case .violation(.failed(let code)): ("curl", Int(code))
+            [Fact("errno", Int64(code))]
+        case .proxy(.refused(let status)): [Fact("status", Int64(status))]
+        case .status(let status, _): [Fact("status", Int64(status))]
+        case .proxy(.socksRefused(let code)): [Fact("socks", Int64(code))]
+        case .tls(.alert(let alert)): [Fact("alert", Int64(alert))]
+        case .tls(.clientCertificateRefused(let alert)):
+            alert.map { [Fact("alert", Int64($0))] } ?? []
+        case .tls(.failed(let reason)): [Fact("openssl", Int64(reason))]
+        case .tls(.notTLS(let octets)): [Fact("first_octets", .text(ShownText.escape(octets)))]
+        case .violation(.failed(let code)): [Fact("curl", Int64(code))]
         case .violation(.headerTooLarge(let limit)), .redirect(.tooMany(let limit)):
-            ("limit", limit)
-        case .unresolved, .proxy, .tls, .untrusted, .violation, .closed, .status, .timeout,
-            .redirect, .upload, .cancelled, .shutDown, .noResources:
-            nil
+            [Fact("limit", Int64(limit))]
+        case .redirect(.insecure(let scheme)): [Fact("scheme", .text(scheme))]
+        case .unresolved, .proxy, .tls, .violation, .closed, .timeout, .redirect, .upload,
+            .cancelled, .shutDown, .noResources:
+            []
         }
     }
 }
@@ -63,8 +82,38 @@ extension TransportError.Cause {
 extension TransportError {
     /// Where in the course of a transfer it happened.
     public var step: Step { cause.step }
-    /// The stable word for what happened, in kebab case.
+    /// The stable word for what happened, in kebab case; where the gate refused, the main reason's.
     public var code: String { cause.code }
+    /// What tells it from other failures of the same code; nil where there is but one.
+    public var kind: String? { cause.kind(at: connection.endpoint.host) }
+    /// What was measured, such as the status of an answer or the system's `errno`.
+    public var facts: [Fact] { cause.facts }
+
+    /// The main reason's kind.
+    ///
+    /// A certificate for another name, from a server that could be told no name: its default one, as it seems.
+    fileprivate static func kind(of verdict: Verdict, at host: HostIdentity) -> String? {
+        guard let reason = verdict.mainReason else { return nil }
+        guard reason.code == .hostMismatch, host.isIP, let leaf = verdict.path.first?.certificate,
+            leaf.hasNamesOnly
+        else { return reason.kind }
+        return "sni-default-certificate"
+    }
+}
+
+extension Certificate {
+    /// Whether it is for names and for no address.
+    fileprivate var hasNamesOnly: Bool {
+        let names = extensions.subjectAlternativeNames ?? []
+        return names.contains { if case .dns = $0 { true } else { false } }
+            && !names.contains { if case .ip = $0 { true } else { false } }
+    }
+}
+
+extension Fact {
+    fileprivate init(_ name: String, _ number: Int64) {
+        self.init(name, .number(number))
+    }
 }
 
 extension ProxyFault {
@@ -82,9 +131,9 @@ extension TLSFault {
         switch self {
         case .notTLS: "not-tls"
         case .alert: "tls-alert"
-        case .clientCertificateRefused: "client-certificate-refused"
+        case .clientCertificateRefused: "client-certificate-required"
         case .closed: "tls-closed"
-        case .unsupportedVersion: "tls-version"
+        case .unsupportedVersion: "protocol-version"
         case .failed: "tls-failed"
         }
     }

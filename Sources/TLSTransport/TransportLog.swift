@@ -15,7 +15,8 @@ enum TransportLog {
         line.add("port", connection.endpoint.port)
         line.add("step", error.step.rawValue)
         line.add("code", error.code)
-        if let number = error.cause.number { line.add(number.name, number.value) }
+        if let kind = error.kind { line.add("kind", kind) }
+        if error.step != .trust { error.facts.forEach { line.add($0) } }
         if let dialled = connection.dialled {
             line.add("dialled", Endpoint(dialled, of: connection.endpoint).description)
         }
@@ -34,5 +35,16 @@ enum TransportLog {
 extension Endpoint {
     init(_ dialled: DialAddress, of endpoint: Endpoint) {
         self.init(host: dialled.host, port: dialled.port ?? endpoint.port)
+    }
+}
+
+extension Logfmt {
+    fileprivate mutating func add(_ fact: Fact) {
+        switch fact.value {
+        case .number(let number): add(fact.name, number)
+        case .text(let text): add(fact.name, quoted: text)
+        case .list(let texts): add(fact.name, quoted: texts.joined(separator: ","))
+        case .time(let instant): add(fact.name, instant.description)
+        }
     }
 }

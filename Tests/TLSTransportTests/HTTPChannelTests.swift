@@ -165,7 +165,7 @@ struct HTTPChannelTests {
             _ = try await response.requireSuccess()
         }
         #expect(error?.cause == .status(403, body: Array("status".utf8)))
-        #expect(error?.code == "http-403")
+        #expect(error?.code == "http-status")
     }
 
     @Test("answers many requests at once")

@@ -23,6 +23,7 @@ FLOORS = {
         "C": "",
         "Dial": "top C",
         "top": "Dial C",
+        "Explanation": "top C",
         "HTTP": "top Dial C",
         "Upload": "HTTP top Dial C",  # an upload is an HTTP transfer
         "IM": "top Dial C",

@@ -3,19 +3,19 @@
 /// All text is harmless to show (`ShownText`); lines of commands hold no word that a certificate could have chosen freely.
 public struct Explanation: Sendable, Equatable {
     /// What happens, as one sentence.
-    public let headline: String
+    public private(set) var headline: String
     /// What was measured or found, each with its label.
-    public let evidence: [Line]
+    public private(set) var evidence: [Line]
     /// The rule, and where it stands.
-    public let why: String
+    public private(set) var why: String
     /// What to do, best first; empty for a trusted chain.
-    public let fixes: [Fix]
+    public private(set) var fixes: [Fix]
     /// Whether any one of the fixes is enough; false when they are needed together.
-    public let fixesAreAlternatives: Bool
+    public private(set) var fixesAreAlternatives: Bool
     /// A command that shows the same evidence without this tool, to be run before and after the fix.
-    public let confirm: String?
+    public private(set) var confirm: String?
     /// What other clients say, and what was not looked at.
-    public let notes: [String]
+    public private(set) var notes: [String]
 
     /// A piece of evidence.
     public struct Line: Sendable, Equatable {
@@ -89,6 +89,47 @@ extension Explanation {
         confirm = words.confirm.map(ShownText.guarded)
         let notes = words.notes + telling.notes + telling.trapNotes(fixes.flatMap(\.commands))
         self.notes = notes.map(ShownText.guarded)
+    }
+}
+
+extension Explanation {
+    /// Tells something else than a verdict; all text is guarded here.
+    ///
+    /// - Parameters:
+    ///   - headline: What happens, as one sentence.
+    ///   - evidence: What was measured or found: label and value.
+    ///   - why: The rule, and where it stands; empty where nothing is to be explained.
+    ///   - fixes: What to do, best first, each with lines for a shell.
+    ///   - confirm: A command that shows the same.
+    ///   - notes: What else there is to know.
+    public init(
+        headline: String,
+        evidence: [(String, String)],
+        why: String = "",
+        fixes: [(String, commands: [String])] = [],
+        confirm: String? = nil,
+        notes: [String] = []
+    ) {
+        self.headline = ShownText.guarded(headline)
+        self.evidence = evidence.map { Line(label: $0.0, value: ShownText.guarded($0.1)) }
+        self.why = ShownText.guarded(why)
+        self.fixes = fixes.map {
+            Fix(text: ShownText.guarded($0.0), commands: $0.commands.map(ShownText.guarded))
+        }
+        fixesAreAlternatives = true
+        self.confirm = confirm.map(ShownText.guarded)
+        self.notes = notes.map(ShownText.guarded)
+    }
+
+    /// Puts more beside it, in front of the notes that are there.
+    ///
+    /// - Parameters:
+    ///   - evidence: Label and value, behind the evidence that is there.
+    ///   - notes: What else there is to know.
+    public mutating func add(evidence: [(String, String)], notes: [String]) {
+        let more = Explanation(headline: "", evidence: evidence, notes: notes)
+        self.evidence += more.evidence
+        self.notes = more.notes + self.notes
     }
 }
 

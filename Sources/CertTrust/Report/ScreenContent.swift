@@ -20,14 +20,25 @@ struct ScreenContent {
         static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
     }
 
-    init(verdict: Verdict, source: String?, language: Language) {
+    /// - Parameters:
+    ///   - head: The first line.
+    ///   - explanation: What is told below it.
+    ///   - others: What else is wrong, in few words; then in sentences.
+    ///   - language: Of the labels.
+    init(
+        _ head: ScreenHead,
+        _ explanation: Explanation,
+        others: (codes: [String], sentences: [String]) = ([], []),
+        language: Language
+    ) {
         self.language = language
-        let explanation = Explanation(verdict, source: source, language: language)
-        chunks.append(Chunk(lines: [headLine(verdict, source)], weight: .verdict))
+        chunks.append(Chunk(lines: [head.line], weight: .verdict))
         addHeadline(explanation.headline)
         for line in explanation.evidence { add(label: line.label, line.value, .verdict) }
-        add(label: language.say(en: "Why", zh: "原因"), explanation.why, .why)
-        addOtherReasons(verdict, source)
+        if !explanation.why.isEmpty {
+            add(label: language.say(en: "Why", zh: "原因"), explanation.why, .why)
+        }
+        addOthers(others.codes, others.sentences)
         addFixes(explanation)
         if let confirm = explanation.confirm {
             add(
@@ -41,8 +52,44 @@ struct ScreenContent {
         }
     }
 
+    /// All lines, or those that have room on one screen.
+    func lines(isComplete: Bool) -> [StyledLine] {
+        isComplete ? chunks.flatMap(\.lines) : fitting
+    }
+
+    /// Takes chunks by their weight as long as there is room, and shows them in their order.
+    private var fitting: [StyledLine] {
+        let order = chunks.indices.sorted { (chunks[$0].weight, $0) < (chunks[$1].weight, $1) }
+        var room = VerdictScreen.maximumLines - 1
+        var shown: Set<Int> = []
+        var isFirstFixWhole = true
+        for index in order {
+            let chunk = chunks[index]
+            guard chunk.width <= VerdictScreen.maximumColumns, chunk.lines.count <= room,
+                !chunk.belongsToPrevious || shown.contains(index - 1),
+                // The commands of the second best fix must not look like the best one's.
+                chunk.weight != .otherCommands || isFirstFixWhole
+            else {
+                if chunk.weight == .firstFix { isFirstFixWhole = false }
+                continue
+            }
+            shown.insert(index)
+            room -= chunk.lines.count
+        }
+        let hidden = chunks.indices.filter { !shown.contains($0) }
+        let lines = shown.sorted().flatMap { chunks[$0].lines }
+        // The last hidden line takes the place of the one that would count it.
+        if hidden.count == 1, chunks[hidden[0]].lines.count == 1,
+            chunks[hidden[0]].width <= VerdictScreen.maximumColumns
+        {
+            return chunks.flatMap(\.lines)
+        }
+        let count = hidden.reduce(0) { $0 + chunks[$1].lines.count }
+        return count == 0 ? lines : lines + [more(count)]
+    }
+
     /// The last line of a screen that did not hold everything.
-    func more(_ hidden: Int) -> StyledLine {
+    private func more(_ hidden: Int) -> StyledLine {
         StyledLine(
             .init(
                 language.say(en: "  … \(hidden) more: -v", zh: "  … 还有 \(hidden) 行：-v"),
@@ -51,64 +98,15 @@ struct ScreenContent {
         )
     }
 
-    private func headLine(_ verdict: Verdict, _ source: String?) -> StyledLine {
-        let isTrusted = verdict.isTrusted
-        let code = verdict.mainReason.map { reason in
-            reason.code.rawValue + (reason.kind.map { ": " + $0 } ?? "")
-        }
-        let right = code ?? language.say(en: "trusted", zh: "可信")
-        let room = VerdictScreen.maximumColumns - 2 - 2 - TextWidth.of(right)
-        let left = TextWidth.cut(sentence(verdict, source), to: room)
-        let gap = String(repeating: " ", count: room + 2 - TextWidth.of(left))
-        let role: StyledLine.Role = isTrusted ? .good : .bad
-        return StyledLine(
-            .init((isTrusted ? "✓ " : "✗ ") + left, role),
-            .init(gap, .plain),
-            .init(right, .label)
-        )
-    }
-
-    private func sentence(_ verdict: Verdict, _ source: String?) -> String {
-        let host = ShownText.guarded(Telling.cut(verdict.question.hostText))
-        let file = source.map { TextWidth.cut(ShownText.escape($0), to: 40) }
-        if verdict.isTrusted {
-            return language.say(
-                en: "\(file ?? "The app") would connect to \(host)",
-                zh: file.map { "使用 \($0) 可以连接 \(host)" } ?? "应用可以连接 \(host)"
-            )
-        }
-        return language.say(
-            en: "\(file ?? "The app") would not connect to \(host)",
-            zh: file.map { "使用 \($0) 无法连接 \(host)" } ?? "应用无法连接 \(host)"
-        )
-    }
-
     /// Every other reason by its code, for which there is always room; its sentence where there is more.
-    private mutating func addOtherReasons(_ verdict: Verdict, _ source: String?) {
-        let others = verdict.reasons.dropFirst()
-        guard !others.isEmpty else { return }
-        var codes: [String] = []
-        for reason in others {
-            let code = reason.code.rawValue + (reason.kind.map { ": " + $0 } ?? "")
-            if !codes.contains(code) { codes.append(code) }
-        }
+    private mutating func addOthers(_ codes: [String], _ sentences: [String]) {
+        guard !codes.isEmpty else { return }
         add(
             label: language.say(en: "Also", zh: "另外"),
             codes.joined(separator: ", "),
             .otherReasons
         )
-        for reason in others.prefix(Self.shownReasons) {
-            let telling = Telling(
-                verdict: verdict,
-                reason: reason,
-                source: source,
-                language: language
-            )
-            add(label: "", ShownText.guarded(telling.words(for: reason.fault).headline), .rest)
-        }
-        let rest = others.count - Self.shownReasons
-        guard rest > 0 else { return }
-        add(label: "", language.say(en: "and \(rest) more reasons", zh: "另有 \(rest) 个原因"), .rest)
+        for sentence in sentences { add(label: "", sentence, .rest) }
     }
 
     private mutating func addFixes(_ explanation: Explanation) {
@@ -158,5 +156,4 @@ struct ScreenContent {
 
     private static let margin = "  "
     private static let labelColumns = 12
-    private static let shownReasons = 4
 }

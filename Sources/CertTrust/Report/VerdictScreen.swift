@@ -21,42 +21,103 @@ public struct VerdictScreen: Sendable, Equatable {
         language: Language,
         isComplete: Bool = false
     ) {
-        let content = ScreenContent(verdict: verdict, source: source, language: language)
-        lines = isComplete ? content.chunks.flatMap(\.lines) : Self.fit(content)
+        let content = ScreenContent(
+            Self.head(verdict, source, language),
+            Explanation(verdict, source: source, language: language),
+            others: Self.others(verdict, source, language),
+            language: language
+        )
+        lines = content.lines(isComplete: isComplete)
+    }
+
+    /// Lays out what is told of something else than a chain, such as a request.
+    ///
+    /// - Parameters:
+    ///   - explanation: What is told.
+    ///   - sentence: The first line, harmless to show; cut where it is too long.
+    ///   - code: The word that scripts know it by, at the end of the first line.
+    ///   - isGood: Whether it went well.
+    ///   - language: Of the labels.
+    ///   - isComplete: Whether all is shown, however long.
+    public init(
+        _ explanation: Explanation,
+        sentence: String,
+        code: String,
+        isGood: Bool,
+        language: Language,
+        isComplete: Bool
+    ) {
+        let head = ScreenHead(
+            isGood: isGood,
+            sentence: ShownText.guarded(sentence),
+            code: ShownText.guarded(code)
+        )
+        lines = ScreenContent(head, explanation, language: language)
+            .lines(isComplete: isComplete)
     }
 
     /// All lines as plain text, each with its end.
     public var text: String { lines.map { $0.text + "\n" }.joined() }
 
-    /// Takes chunks by their weight as long as there is room, and shows them in their order.
-    private static func fit(_ content: ScreenContent) -> [StyledLine] {
-        let chunks = content.chunks
-        let order = chunks.indices.sorted { (chunks[$0].weight, $0) < (chunks[$1].weight, $1) }
-        var room = maximumLines - 1
-        var shown: Set<Int> = []
-        var isFirstFixWhole = true
-        for index in order {
-            let chunk = chunks[index]
-            guard chunk.width <= maximumColumns, chunk.lines.count <= room,
-                !chunk.belongsToPrevious || shown.contains(index - 1),
-                // The commands of the second best fix must not look like the best one's.
-                chunk.weight != .otherCommands || isFirstFixWhole
-            else {
-                if chunk.weight == .firstFix { isFirstFixWhole = false }
-                continue
-            }
-            shown.insert(index)
-            room -= chunk.lines.count
-        }
-        let hidden = chunks.indices.filter { !shown.contains($0) }
-        let lines = shown.sorted().flatMap { chunks[$0].lines }
-        // The last hidden line takes the place of the one that would count it.
-        if hidden.count == 1, chunks[hidden[0]].lines.count == 1,
-            chunks[hidden[0]].width <= maximumColumns
-        {
-            return chunks.flatMap(\.lines)
-        }
-        let count = hidden.reduce(0) { $0 + chunks[$1].lines.count }
-        return count == 0 ? lines : lines + [content.more(count)]
+    private static func head(
+        _ verdict: Verdict,
+        _ source: String?,
+        _ language: Language
+    ) -> ScreenHead {
+        ScreenHead(
+            isGood: verdict.isTrusted,
+            sentence: sentence(verdict, source, language),
+            code: verdict.mainReason.map(code) ?? language.say(en: "trusted", zh: "可信")
+        )
     }
+
+    private static func code(_ reason: Reason) -> String {
+        reason.code.rawValue + (reason.kind.map { ": " + $0 } ?? "")
+    }
+
+    private static func sentence(
+        _ verdict: Verdict,
+        _ source: String?,
+        _ language: Language
+    ) -> String {
+        let host = ShownText.guarded(Telling.cut(verdict.question.hostText))
+        let file = source.map { TextWidth.cut(ShownText.escape($0), to: 40) }
+        if verdict.isTrusted {
+            return language.say(
+                en: "\(file ?? "The app") would connect to \(host)",
+                zh: file.map { "使用 \($0) 可以连接 \(host)" } ?? "应用可以连接 \(host)"
+            )
+        }
+        return language.say(
+            en: "\(file ?? "The app") would not connect to \(host)",
+            zh: file.map { "使用 \($0) 无法连接 \(host)" } ?? "应用无法连接 \(host)"
+        )
+    }
+
+    /// All reasons but the main one.
+    private static func others(
+        _ verdict: Verdict,
+        _ source: String?,
+        _ language: Language
+    ) -> (codes: [String], sentences: [String]) {
+        let others = verdict.reasons.dropFirst()
+        var codes: [String] = []
+        for code in others.map(code) where !codes.contains(code) { codes.append(code) }
+        var sentences = others.prefix(shownReasons).map { reason in
+            let telling = Telling(
+                verdict: verdict,
+                reason: reason,
+                source: source,
+                language: language
+            )
+            return ShownText.guarded(telling.words(for: reason.fault).headline)
+        }
+        let rest = others.count - shownReasons
+        if rest > 0 {
+            sentences.append(language.say(en: "and \(rest) more reasons", zh: "另有 \(rest) 个原因"))
+        }
+        return (codes, sentences)
+    }
+
+    private static let shownReasons = 4
 }

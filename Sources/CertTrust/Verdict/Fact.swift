@@ -14,7 +14,10 @@ public struct Fact: Sendable, Hashable {
         case time(Instant)
     }
 
-    init(_ name: String, _ value: Value) {
+    /// - Parameters:
+    ///   - name: `lower_snake`, stable.
+    ///   - value: What was measured; text is escaped for showing by whoever makes it.
+    public init(_ name: String, _ value: Value) {
         self.name = name
         self.value = value
     }

@@ -1,14 +1,15 @@
 internal import CCurl
 internal import COpenSSLTLS
 
-/// Starts libcurl, once in a process.
+/// Loads and starts libcurl, once in a process.
 enum CurlLibrary {
-    /// False when libcurl cannot be started, which means that there is no memory.
+    /// False when there is no libcurl, or no memory for its start.
     static let isReady: Bool = {
         // Before libcurl's own start, which would read the file that OPENSSL_CONF names.
         guard OPENSSL_init_ssl(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil) == 1 else {
             return false
         }
-        return curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+        guard ct_curl_load() == 1 else { return false }
+        return ct_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
     }()
 }

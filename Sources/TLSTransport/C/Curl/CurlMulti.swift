@@ -11,7 +11,7 @@ internal import CCurl
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
     ///   - idleConnections: How many connections may wait for their next request.
     init?(connectionsPerHost: Int, idleConnections: Int) {
-        guard CurlLibrary.isReady, let made = unsafe curl_multi_init() else { return nil }
+        guard CurlLibrary.isReady, let made = unsafe ct_multi_init() else { return nil }
         unsafe pointer = made
         let settings = [
             (CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost),
@@ -24,23 +24,23 @@ internal import CCurl
     }
 
     deinit {
-        unsafe curl_multi_cleanup(pointer)
+        unsafe ct_multi_cleanup(pointer)
     }
 
     /// Ends `wait` on the other thread.
     func wakeUp() {
-        unsafe curl_multi_wakeup(pointer)
+        unsafe ct_multi_wakeup(pointer)
     }
 
     func add(_ transfer: CurlTransfer) -> Bool {
         transfer.multi = self
-        return unsafe curl_multi_add_handle(pointer, transfer.pointer) == CURLM_OK
+        return unsafe ct_multi_add_handle(pointer, transfer.pointer) == CURLM_OK
     }
 
     /// Ends a transfer; its connection is closed when it was in the middle of something.
     func remove(_ transfer: CurlTransfer) {
         transfer.multi = nil
-        unsafe curl_multi_remove_handle(pointer, transfer.pointer)
+        unsafe ct_multi_remove_handle(pointer, transfer.pointer)
     }
 
     /// Notes that something came for a transfer.
@@ -54,10 +54,10 @@ internal import CCurl
     /// Does what can be done without waiting.
     func perform() -> CurlTurn {
         var running: CInt = 0
-        unsafe curl_multi_perform(pointer, &running)
+        unsafe ct_multi_perform(pointer, &running)
         var ended: [(CurlTransfer, CurlOutcome)] = []
         var waiting: CInt = 0
-        while let message = unsafe curl_multi_info_read(pointer, &waiting) {
+        while let message = unsafe ct_multi_info_read(pointer, &waiting) {
             guard unsafe message.pointee.msg == CURLMSG_DONE else { continue }
             let code = unsafe CurlCode(ct_message_result(message))
             if let transfer = unsafe CurlTransfer.owner(of: message.pointee.easy_handle) {
@@ -70,7 +70,7 @@ internal import CCurl
 
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.
     func wait(milliseconds: Int) {
-        unsafe curl_multi_poll(pointer, nil, 0, CInt(clamping: milliseconds), nil)
+        unsafe ct_multi_poll(pointer, nil, 0, CInt(clamping: milliseconds), nil)
     }
 }
 

@@ -7,7 +7,7 @@ internal import CCurl
     let pointer: UnsafeMutableRawPointer
 
     init?() {
-        guard CurlLibrary.isReady, let made = unsafe curl_share_init() else { return nil }
+        guard CurlLibrary.isReady, let made = unsafe ct_share_init() else { return nil }
         unsafe pointer = made
         guard unsafe ct_share_set_lock(pointer, CURL_LOCK_DATA_CONNECT) == CURLSHE_OK else {
             return nil
@@ -18,6 +18,6 @@ internal import CCurl
     ///
     /// Each transfer keeps its share, so that none is in use.
     deinit {
-        unsafe curl_share_cleanup(pointer)
+        unsafe ct_share_cleanup(pointer)
     }
 }

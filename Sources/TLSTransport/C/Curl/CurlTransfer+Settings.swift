@@ -95,7 +95,7 @@ extension CurlTransfer {
     private func list(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
         var list: UnsafeMutablePointer<curl_slist>?
         for line in lines {
-            guard let longer = unsafe curl_slist_append(list, line) else { continue }
+            guard let longer = unsafe ct_slist_append(list, line) else { continue }
             unsafe list = longer
         }
         return unsafe list

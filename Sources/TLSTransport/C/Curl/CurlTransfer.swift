@@ -27,7 +27,7 @@ internal import CCurl
     let number: UInt64
 
     init?(number: UInt64, share: CurlShare, tls: TLSSettings) {
-        guard let made = unsafe curl_easy_init() else { return nil }
+        guard let made = unsafe ct_easy_init() else { return nil }
         unsafe pointer = made
         unsafe errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         unsafe errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -39,9 +39,9 @@ internal import CCurl
     }
 
     deinit {
-        unsafe curl_easy_cleanup(pointer)
-        unsafe curl_slist_free_all(headers)
-        unsafe curl_slist_free_all(connectTo)
+        unsafe ct_easy_cleanup(pointer)
+        unsafe ct_slist_free_all(headers)
+        unsafe ct_slist_free_all(connectTo)
         unsafe errorText.deallocate()
     }
 
@@ -62,13 +62,13 @@ internal import CCurl
     /// May call the delegate at once.
     func resume() {
         isHeldBack = false
-        unsafe curl_easy_pause(pointer, CURLPAUSE_CONT)
+        unsafe ct_easy_pause(pointer, CURLPAUSE_CONT)
     }
 
     /// Stops reading from the connection.
     func holdBack() {
         isHeldBack = true
-        unsafe curl_easy_pause(pointer, CURLPAUSE_RECV)
+        unsafe ct_easy_pause(pointer, CURLPAUSE_RECV)
     }
 
     /// Gives what came of the body since the last time.

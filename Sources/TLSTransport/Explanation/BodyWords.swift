@@ -1,0 +1,83 @@
+internal import CertTrust
+
+// Redirects, and bodies that could not be sent.
+
+extension TransportTelling {
+    func words(_ fault: RedirectFault) -> TransportWords {
+        TransportWords(
+            headline: headline(fault),
+            why: say(
+                en:
+                    "Each hop is judged by itself, and none leads out of TLS (RFC 9110 section 15.4).",
+                zh: "每次重定向都单独校验，且不会离开 TLS（RFC 9110 第 15.4 节）。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en: "Let the server name the final https address, or ask for that one.",
+                        zh: "让服务器给出最终的 https 地址，或直接请求该地址。"
+                    ), commands: []
+                )
+            ],
+            confirm: "wfcert try http https://\(server)/ --max-redirects 0"
+        )
+    }
+
+    private func headline(_ fault: RedirectFault) -> String {
+        switch fault {
+        case .tooMany(let limit):
+            say(en: "More than \(limit) redirects, one after another.", zh: "连续重定向超过 \(limit) 次。")
+        case .insecure(let scheme):
+            say(
+                en: "\(server) redirects to \(scheme), where nothing is encrypted.",
+                zh: "\(server) 重定向到 \(scheme)，该地址没有加密。"
+            )
+        case .malformed: say(en: "The redirect's location is no URL.", zh: "重定向的地址不是 URL。")
+        case .bodyNotRepeatable:
+            say(
+                en: "The redirect wants the body again, which can be had once.",
+                zh: "重定向要求再次发送请求体，但它只能读取一次。"
+            )
+        }
+    }
+
+    func words(_ fault: UploadFault) -> TransportWords {
+        switch fault {
+        case .unreadable(let code):
+            body(
+                say(
+                    en: "What was to be sent cannot be read: \(SystemError.text(code)).",
+                    zh: "无法读取要发送的内容：\(SystemError.text(code))。"
+                ),
+                say(en: "Name a file that can be read.", zh: "请指定可读的文件。")
+            )
+        case .changed:
+            body(
+                say(en: "The file was changed while it was sent.", zh: "文件在发送过程中被修改。"),
+                say(
+                    en: "Send a copy that nobody writes to; half of two files is worse than none.",
+                    zh: "请发送不再被写入的副本；两个文件各一半比没有更糟。"
+                )
+            )
+        case .wrongLength, .sequenceFailed:
+            body(
+                say(
+                    en: "What was to be sent ended early or was longer than announced.",
+                    zh: "要发送的内容与声明的长度不符。"
+                ),
+                say(en: "Mend what produces the body.", zh: "请修正产生请求体的程序。")
+            )
+        }
+    }
+
+    private func body(_ headline: String, _ fix: String) -> TransportWords {
+        TransportWords(
+            headline: headline,
+            why: say(
+                en: "The transfer was ended; the server got no complete request.",
+                zh: "传输已终止，服务器没有收到完整的请求。"
+            ),
+            fixes: [(fix, commands: [])]
+        )
+    }
+}

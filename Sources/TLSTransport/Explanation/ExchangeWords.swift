@@ -1,0 +1,114 @@
+internal import CertTrust
+
+// What was said over a trusted connection.
+
+extension TransportTelling {
+    var closed: TransportWords {
+        TransportWords(
+            headline: say(
+                en: "\(server) closed the connection without an answer.",
+                zh: "\(server) 未作应答即关闭连接。"
+            ),
+            why: say(
+                en: """
+                    A request that may be repeated was repeated on a fresh connection where a kept one \
+                    had been closed (RFC 9110 section 9.2.2); another one is never sent twice, since it may \
+                    have been carried out.
+                    """,
+                zh: "可重复的请求在复用连接已关闭时会用新连接重发（RFC 9110 第 9.2.2 节）；其他请求绝不重发，因为它可能已被执行。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en: "See whether the server carried the request out, then send it again.",
+                        zh: "先确认服务器是否已执行该请求，再重新发送。"
+                    ), commands: []
+                )
+            ]
+        )
+    }
+
+    func words(status: Int, body: [UInt8]) -> TransportWords {
+        TransportWords(
+            headline: say(
+                en: "\(server) is reached and trusted, and answered with status \(status).",
+                zh: "已连接 \(server) 且可信，但应答状态为 \(status)。"
+            ),
+            evidence: body.isEmpty
+                ? []
+                : [(say(en: "It says", zh: "内容"), ShownText.escape(body.prefix(Self.shownOctets)))],
+            why: statusMeaning(status),
+            fixes: [
+                (
+                    say(
+                        en:
+                            "It is for the server to say more: see its log. TLS and the certificate are fine.",
+                        zh: "详情见服务器日志。TLS 与证书没有问题。"
+                    ), commands: []
+                )
+            ]
+        )
+    }
+
+    /// RFC 9110 section 15, as far as deployments meet it.
+    private func statusMeaning(_ status: Int) -> String {
+        switch status {
+        case 401: say(en: "Who asks is not known to it.", zh: "它不知道请求者是谁。")
+        case 403:
+            say(
+                en:
+                    "It does not allow this; a presigned URL is refused so when anything that was signed differs, or its time is over.",
+                zh: "它不允许此请求；预签名 URL 的任何已签名部分不同或已过期时也会如此。"
+            )
+        case 404: say(en: "There is nothing at this path.", zh: "该路径下没有内容。")
+        case 413: say(en: "The body is larger than it takes.", zh: "请求体超过其上限。")
+        case 421:
+            say(en: "The connection is for another host than the request.", zh: "连接所属主机与请求的主机不同。")
+        case 429: say(en: "Too many requests came.", zh: "请求过多。")
+        case 500...: say(en: "The server, or one behind it, failed.", zh: "服务器或其后端出错。")
+        case 400...: say(en: "It refused the request.", zh: "它拒绝了请求。")
+        default: say(en: "It is no success (200 to 299).", zh: "不是成功状态（200 至 299）。")
+        }
+    }
+
+    func words(_ fault: Violation) -> TransportWords {
+        TransportWords(
+            headline: headline(fault),
+            why: say(
+                en: """
+                    The connection is trusted; what came over it is not what HTTP allows, and was \
+                    not passed on as if it were whole.
+                    """,
+                zh: "连接可信，但收到的内容不符合 HTTP 规范，因此没有当作完整内容交付。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en: "Look for a proxy or a server behind it that cuts or garbles answers.",
+                        zh: "排查截断或破坏应答的代理或后端服务器。"
+                    ), commands: []
+                )
+            ]
+        )
+    }
+
+    private func headline(_ fault: Violation) -> String {
+        switch fault {
+        case .truncated: say(en: "The answer was cut off before its end.", zh: "应答在结束前被截断。")
+        case .headerTooLarge(let limit):
+            say(en: "The answer's header is over \(limit) octets.", zh: "应答头超过 \(limit) 字节。")
+        case .malformedHeader: say(en: "The answer's header is malformed.", zh: "应答头格式错误。")
+        case .malformedEncoding:
+            say(en: "The body is not in the encoding that its header names.", zh: "内容与应答头所述的编码不符。")
+        case .http2: say(en: "The server broke HTTP/2.", zh: "服务器违反 HTTP/2 协议。")
+        case .notHTTP: say(en: "The server does not speak HTTP.", zh: "服务器应答的不是 HTTP。")
+        case .failed(let code):
+            say(
+                en: "The transfer broke off, libcurl's code \(code).",
+                zh: "传输中断，libcurl 代码 \(code)。"
+            )
+        }
+    }
+
+    private static let shownOctets = 120
+}

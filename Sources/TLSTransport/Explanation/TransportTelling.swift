@@ -1,0 +1,90 @@
+internal import CertTrust
+
+/// What the sentences about one failure are made with: the failure, and how its parts are called.
+struct TransportTelling {
+    let error: TransportError
+    let language: Language
+
+    var connection: ConnectionReport { error.connection }
+
+    func say(en: @autoclosure () -> String, zh: @autoclosure () -> String) -> String {
+        switch language {
+        case .english: en()
+        case .chinese: zh()
+        }
+    }
+
+    /// Whom the connection is meant for.
+    var server: String { connection.endpoint.description }
+
+    /// Where is connected to: another address than the host's, where one was given.
+    var place: Endpoint {
+        connection.dialled.map { Endpoint($0, of: connection.endpoint) } ?? connection.endpoint
+    }
+
+    /// The proxy's place, as its option is typed.
+    var proxy: String {
+        connection.proxy.map { "\($0.kind.rawValue)://\($0.endpoint)" } ?? ""
+    }
+
+    /// How the other end was reached; nothing where it was dialled as it is called.
+    var ways: [(String, String)] {
+        var lines: [(String, String)] = []
+        if connection.dialled != nil {
+            let text = say(
+                en: "\(place) instead of where \(connection.endpoint.host) leads",
+                zh: "\(place)，而不是 \(connection.endpoint.host) 解析到的地址"
+            )
+            lines.append((say(en: "Dialled", zh: "连接地址"), text))
+        }
+        if connection.proxy != nil { lines.append((say(en: "Proxy", zh: "代理"), proxy)) }
+        if let address = connection.address {
+            lines.append((say(en: "Reached", zh: "已到达"), address))
+        }
+        return lines
+    }
+
+    /// What TLS agreed on and whom the gate trusted, where it came so far.
+    var agreed: [(String, String)] {
+        var lines: [(String, String)] = []
+        if let tls = connection.tls { lines.append(("TLS", tls.description)) }
+        if connection.verdict?.isTrusted == true {
+            lines.append((say(en: "Trust", zh: "信任"), say(en: "trusted", zh: "可信")))
+        }
+        return lines
+    }
+
+    /// Why the certificate may be another one than the server's own for this host.
+    var serverNameNote: [String] {
+        guard error.kind == "sni-default-certificate" else { return [] }
+        let text = say(
+            en: """
+                An address cannot be named in the handshake (RFC 6066 section 3), so that a server \
+                with several certificates sends its default one. If it has one for a name of \
+                yours, dial that name; with --resolve it is reached at this address all the same.
+                """,
+            zh: """
+                握手中不能声明 IP 地址（RFC 6066 第 3 节），拥有多张证书的服务器会发送默认证书。\
+                如果它有您的域名的证书，请改为连接该域名；用 --resolve 仍可连到此地址。
+                """
+        )
+        return [text]
+    }
+
+    /// Shows the handshake without this tool.
+    var handshakeCommand: String {
+        let host = connection.endpoint.host
+        let name = host.isIP ? "-noservername" : "-servername \(host)"
+        return "openssl s_client -connect \(place) \(name) </dev/null"
+    }
+}
+
+extension TLSInformation: CustomStringConvertible {
+    /// Such as `TLSv1.3, TLS_AES_256_GCM_SHA384, h2, asked for im.example.com`.
+    public var description: String {
+        let name = serverName.map { ["SNI \($0)"] } ?? ["no SNI"]
+        return
+            ([version, cipher] + (applicationProtocol.map { [ShownText.escape($0)] } ?? []) + name)
+            .joined(separator: ", ")
+    }
+}
