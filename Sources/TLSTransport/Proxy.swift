@@ -41,8 +41,12 @@ public struct Proxy: Sendable, Hashable {
         self.credentials = credentials
     }
 
-    /// Reads `http://proxy:3128` or `socks5://proxy:1080`.
+    /// Reads `http://proxy:3128` or `socks5://user:password@proxy:1080`.
     ///
+    /// - Parameters:
+    ///   - text: Scheme, host and port; name and password may stand before the host, percent-encoded
+    ///     (RFC 3986 section 3.2.1).
+    ///   - credentials: Who asks, where the text does not say.
     /// - Throws: `https://` and all other schemes are `notSupported`: TLS to a proxy would pass the gate as if it were
     ///   the origin.
     public init(_ text: String, credentials: Credentials? = nil) throws(ProxyError) {
@@ -55,7 +59,10 @@ public struct Proxy: Sendable, Hashable {
             default: throw .notSupported(scheme: ShownText.escape(scheme))
             }
         let rest = text[end.upperBound...]
-        let place = rest.hasSuffix("/") ? rest.dropLast() : rest
+        let authority = rest.hasSuffix("/") ? rest.dropLast() : rest
+        let at = authority.lastIndex(of: "@")
+        let place = at.map { authority[authority.index(after: $0)...] } ?? authority
+        let written = try at.map { try Credentials(authority[..<$0]) }
         guard !place.contains(where: { "/?#@".contains($0) }) else { throw .malformed }
         let port = try Self.port(of: place)
         do throws(HostIdentityError) {
@@ -63,7 +70,7 @@ public struct Proxy: Sendable, Hashable {
             self.init(
                 kind: kind,
                 endpoint: Endpoint(host: host, port: port ?? (kind == .http ? 8_080 : 1_080)),
-                credentials: credentials
+                credentials: written ?? credentials
             )
         } catch {
             throw .malformed
@@ -78,6 +85,36 @@ public struct Proxy: Sendable, Hashable {
             throw .malformed
         }
         return port
+    }
+}
+
+extension Proxy.Credentials {
+    /// Reads `user:password`, percent-encoded; a password may be empty.
+    fileprivate init(_ text: Substring) throws(ProxyError) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let user = parts.first.flatMap(Self.decoded), !user.isEmpty else { throw .malformed }
+        guard let password = Self.decoded(parts.count == 2 ? parts[1] : "") else {
+            throw .malformed
+        }
+        self.init(user: user, password: password)
+    }
+
+    /// Nil for what is no percent-encoding, or decodes to no text or to control characters.
+    private static func decoded(_ text: Substring) -> String? {
+        var octets: [UInt8] = []
+        var rest = text.utf8[...]
+        while let octet = rest.popFirst() {
+            guard octet == UInt8(ascii: "%") else {
+                octets.append(octet)
+                continue
+            }
+            guard let high = rest.popFirst(), let low = rest.popFirst(),
+                let value = UInt8(String(decoding: [high, low], as: UTF8.self), radix: 16)
+            else { return nil }
+            octets.append(value)
+        }
+        guard octets.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) else { return nil }
+        return String(validating: octets, as: UTF8.self)
     }
 }
 

@@ -6,7 +6,7 @@ enum SystemError {
         guard code != 0 else { return "no answer" }
         var room = [CChar](repeating: 0, count: 128)
         return unsafe room.withUnsafeMutableBufferPointer { room in
-            guard let start = unsafe room.baseAddress,
+            guard let start = room.baseAddress,
                 unsafe strerror_r(code, start, room.count) == 0
             else { return "errno \(code)" }
             return unsafe String(cString: start)
