@@ -59,7 +59,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "wfcert",
-            dependencies: ["CertTrust"],
+            dependencies: ["CertTrust", "TLSTransport"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -104,7 +104,11 @@ if Context.environment["CERTTRUST_FUZZ"] != nil {
     package.products = []
     package.targets.removeAll { ["wfcert", "trustbench"].contains($0.name) || $0.isTest }
     package.targets += [
-        .target(name: "wfcert", dependencies: ["CertTrust"], exclude: ["main.swift"]),
+        .target(
+            name: "wfcert",
+            dependencies: ["CertTrust", "TLSTransport"],
+            exclude: ["main.swift"]
+        ),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/C/CFuzzer", pkgConfig: "libcrypto"),
         .executableTarget(
             name: "fuzz",

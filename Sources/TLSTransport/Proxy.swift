@@ -62,7 +62,8 @@ public struct Proxy: Sendable, Hashable {
         let authority = rest.hasSuffix("/") ? rest.dropLast() : rest
         let at = authority.lastIndex(of: "@")
         let place = at.map { authority[authority.index(after: $0)...] } ?? authority
-        let written = try at.map { try Credentials(authority[..<$0]) }
+        var credentials = credentials
+        if let at { credentials = try Credentials(authority[..<at]) }
         guard !place.contains(where: { "/?#@".contains($0) }) else { throw .malformed }
         let port = try Self.port(of: place)
         do throws(HostIdentityError) {
@@ -70,7 +71,7 @@ public struct Proxy: Sendable, Hashable {
             self.init(
                 kind: kind,
                 endpoint: Endpoint(host: host, port: port ?? (kind == .http ? 8_080 : 1_080)),
-                credentials: written ?? credentials
+                credentials: credentials
             )
         } catch {
             throw .malformed

@@ -16,7 +16,11 @@ public struct ProxyEnvironment: Sendable {
         let names = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         let text = names.lazy.compactMap(variable).first { !$0.isEmpty }
         // As curl has it, a bare host is an HTTP proxy.
-        proxy = try text.map { try Proxy($0.contains("://") ? $0 : "http://" + $0) }
+        if let text {
+            proxy = try Proxy(text.contains("://") ? text : "http://" + text)
+        } else {
+            proxy = nil
+        }
         let listed = ["no_proxy", "NO_PROXY"].lazy.compactMap(variable).first { !$0.isEmpty }
         exceptions = (listed ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
             .map { $0.first == "." ? String($0.dropFirst()) : String($0) }

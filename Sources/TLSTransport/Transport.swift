@@ -37,6 +37,7 @@ public final class Transport: Sendable {
     ) throws(TransportStartError) {
         self.options = options
         currentEvaluator = evaluator
+        guard CurlLibrary.isLoaded else { throw TransportStartError.noLibcurl }
         guard let engine = TransferEngine.start(options) else {
             throw TransportStartError.noResources
         }
@@ -94,6 +95,8 @@ public struct TransportOptions: Sendable {
 
 /// Why a transport could not begin.
 public enum TransportStartError: Error, Equatable, Sendable {
+    /// There is no libcurl on this machine, version 7.85 or newer; Debian's package is `libcurl4`.
+    case noLibcurl
     /// The system gave no thread, memory or descriptors.
     case noResources
 }

@@ -7,6 +7,14 @@ public struct TransportError: Error, Sendable, Equatable {
     /// What was dialled and what came of it.
     public let connection: ConnectionReport
 
+    /// - Parameters:
+    ///   - cause: What went wrong.
+    ///   - connection: What was dialled and what came of it, such as that of an answer that is not wanted.
+    public init(cause: Cause, connection: ConnectionReport) {
+        self.cause = cause
+        self.connection = connection
+    }
+
     /// What can go wrong.
     public enum Cause: Sendable, Equatable {
         /// The host's name leads nowhere.

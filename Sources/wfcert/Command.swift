@@ -12,20 +12,47 @@ protocol Command: Sendable {
 enum CommandTable {
     static let all: [any Command.Type] = [
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self,
+        TryHTTPCommand.self, TryUploadCommand.self,
 
         VersionCommand.self, HelpCommand.self,
     ]
 
-    static func find(_ name: String) throws(UsageError) -> any Command.Type {
-        if let type = all.first(where: { $0.summary.name == name }) { return type }
+    /// The command that words begin with: one word, or a group and one of its commands.
+    static func find(_ words: ArraySlice<String>) throws(UsageError) -> any Command.Type {
+        guard let first = words.first else { throw .noCommand }
+        let members = all.filter { $0.summary.name.hasPrefix(first + " ") }
+        guard !members.isEmpty else { return try find(first, in: all) }
+        guard let second = words.dropFirst().first, !second.hasPrefix("-") else {
+            let names = members.map { String($0.summary.name.dropFirst(first.count + 1)) }
+            throw .missingOperand(names.joined(separator: "|"))
+        }
+        return try find(first + " " + second, in: members)
+    }
+
+    /// The name of the command or group that words begin with; nil where there is none.
+    static func name(in words: ArraySlice<String>) -> String? {
+        if let found = try? find(words) { return found.summary.name }
+        return words.first.flatMap { isGroup($0) ? $0 : nil }
+    }
+
+    /// Whether there are commands of two words that begin with this one.
+    static func isGroup(_ word: String) -> Bool {
+        all.contains { $0.summary.name.hasPrefix(word + " ") }
+    }
+
+    private static func find(
+        _ name: String,
+        in types: [any Command.Type]
+    ) throws(UsageError) -> any Command.Type {
+        if let type = types.first(where: { $0.summary.name == name }) { return type }
         guard !planned.contains(name) else { throw .plannedCommand(name) }
-        let nearest = Suggestion.nearest(to: name, in: all.map { $0.summary.name })
+        let nearest = Suggestion.nearest(to: name, in: types.map { $0.summary.name })
         throw .unknownCommand(name, nearest: nearest)
     }
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
         "probe", "lint", "chain", "diff", "explain", "issue", "export", "watch", "rules",
-        "completions", "man", "try", "match",
+        "completions", "man", "try im", "try ws", "match",
     ]
 }

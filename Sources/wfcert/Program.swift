@@ -5,20 +5,29 @@ enum Program {
     /// Runs a command line, the program's own name first.
     static func run(_ words: [String]) -> ExitCode {
         Machine.ignoreBrokenPipes()
-        let words = words.dropFirst()
+        let words = spelledOut(words.dropFirst())
         let language = LanguageChoice.choose(words, environment: Machine.environment)
         let console: Console
         let command: any Command
         do throws(UsageError) {
             let type = try commandType(words)
-            (command, console) = try prepare(type, words.dropFirst(), language)
+            let count = type.summary.name.split(separator: " ").count
+            (command, console) = try prepare(type, words.dropFirst(count), language)
         } catch {
             let talk = Console(language: language)
             talk.complain(error.text(language))
-            talk.note(UsageError.hint(for: words.first, language))
+            talk.note(UsageError.hint(for: words, language))
             return error.exitCode
         }
         return console.finish(command.run(console))
+    }
+
+    /// `GROUP --help` is `help GROUP`.
+    private static func spelledOut(_ words: ArraySlice<String>) -> ArraySlice<String> {
+        guard let first = words.first, CommandTable.isGroup(first),
+            let second = words.dropFirst().first, ["--help", "-h"].contains(second)
+        else { return words }
+        return ["help", first] + words.dropFirst(2)
     }
 
     private static func commandType(
@@ -30,7 +39,7 @@ enum Program {
         case "--version": VersionCommand.self
         // A way of its own to ask, with none of the other options.
         case "verify" where words.contains("--batch"): BatchCommand.self
-        case .some(let name): try CommandTable.find(name)
+        case .some: try CommandTable.find(words)
         }
     }
 

@@ -1,7 +1,7 @@
 internal import CertTrust
 
 /// One thing to say, in every language that is spoken here.
-struct Words: Sendable {
+struct Words: Sendable, Equatable {
     private let english: String
     private let chinese: String
 

@@ -59,14 +59,25 @@ extension Explanation {
     /// - Parameters:
     ///   - verdict: The verdict.
     ///   - source: How the person named the chain, such as a file; nil where it came from a server.
+    ///   - place: Where the server was reached, as `address:port`; nil for where its name leads, at the port of HTTPS.
     ///   - language: The language of the sentences.
-    public init(_ verdict: Verdict, source: String? = nil, language: Language) {
+    public init(
+        _ verdict: Verdict,
+        source: String? = nil,
+        place: String? = nil,
+        language: Language
+    ) {
+        var telling = Telling(
+            verdict: verdict,
+            reason: verdict.mainReason,
+            source: source,
+            language: language
+        )
+        telling.place = place
         guard let reason = verdict.mainReason else {
-            let telling = Telling(verdict: verdict, reason: nil, source: source, language: language)
             self.init(telling.trusted, fixes: [], areAlternatives: true, telling)
             return
         }
-        let telling = Telling(verdict: verdict, reason: reason, source: source, language: language)
         let areAlternatives = verdict.remediesAreAlternatives
         // Where all are needed, the other ways to the same end would only confuse.
         let fixes = verdict.remedies.flatMap { remedy in

@@ -50,6 +50,11 @@ extension Telling {
     /// It sends the name as server name by itself, and none for an address (RFC 6066 3).
     var connection: String? {
         guard let host = question.host else { return nil }
+        if let place {
+            let name =
+                host.isIP ? "-noservername" : "-servername " + ShellWord.quote(host.description)
+            return "-connect " + ShellWord.quote(place) + " " + name
+        }
         switch host.form {
         case .dns(let name):
             return "-connect " + ShellWord.quote(name + ":" + port)

@@ -5,6 +5,8 @@ struct Telling {
     let reason: Reason?
     /// How the person named the chain.
     let source: String?
+    /// Where the server was reached, as `address:port`; nil for where its name leads.
+    var place: String?
     let language: Language
 
     var question: Question { verdict.question }

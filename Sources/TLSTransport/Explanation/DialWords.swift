@@ -24,8 +24,8 @@ extension TransportTelling {
                 (
                     say(
                         en:
-                            "Or dial its address, and have the certificate judged for the name all the same.",
-                        zh: "或直接连接其地址，证书仍按该域名校验。"
+                            "Dial its address, and have the certificate judged for the name all the same.",
+                        zh: "直接连接其地址，证书仍按该域名校验。"
                     ), commands: ["wfcert try http https://\(server)/ --resolve ADDRESS"]
                 ),
             ],

@@ -11,8 +11,8 @@ extension Explanation {
     public init(_ error: TransportError, language: Language) {
         let telling = TransportTelling(error: error, language: language)
         if case .untrusted(let verdict, _) = error.cause {
-            self.init(verdict, language: language)
-            add(evidence: telling.ways, notes: telling.serverNameNote)
+            self.init(verdict, place: telling.place.description, language: language)
+            add(evidence: telling.ways + telling.serverName, notes: telling.serverNameNote)
             return
         }
         let words = telling.words

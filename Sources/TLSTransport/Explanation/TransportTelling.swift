@@ -54,6 +54,17 @@ struct TransportTelling {
         return lines
     }
 
+    /// That no name was sent, where it is the likely cause.
+    var serverName: [(String, String)] {
+        guard error.kind == "sni-default-certificate" else { return [] }
+        let text = say(
+            en:
+                "none sent, as always for an address: this looks like the server's default certificate",
+            zh: "未发送（IP 地址一律如此）：这似乎是服务器的默认证书"
+        )
+        return [("SNI", text)]
+    }
+
     /// Why the certificate may be another one than the server's own for this host.
     var serverNameNote: [String] {
         guard error.kind == "sni-default-certificate" else { return [] }

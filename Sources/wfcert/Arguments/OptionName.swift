@@ -5,6 +5,17 @@ enum OptionName: String, CaseIterable, Sendable {
     case format, output, force, color, lang, quiet, verbose, help
     case exitZero = "exit-zero"
     case crl, revocation, batch, jobs
+    case method, header, data, then, resolve, proxy, save, sha256, token, key, backup
+    case dataFile = "data-file"
+    case contentType = "content-type"
+    case clientCertificate = "client-cert"
+    case clientKey = "client-key"
+    case passwordFile = "password-file"
+    case connectTimeout = "connect-timeout"
+    case idleTimeout = "idle-timeout"
+    case maxTime = "max-time"
+    case maxRedirects = "max-redirects"
+    case http1 = "http1.1"
 
     /// As it is typed.
     var flag: String { "--" + rawValue }

@@ -35,6 +35,37 @@ struct ParsedArguments: Equatable, Sendable {
         return instant
     }
 
+    /// A length of time in seconds, with three decimals at most; nil where the option is not there.
+    func seconds(_ name: OptionName) throws(UsageError) -> Duration? {
+        guard let text = value(name) else { return nil }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let isNumber = parts.allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        }
+        let fraction = parts.count == 2 ? parts[1] : "0"
+        guard isNumber, parts.count <= 2, fraction.count <= 3,
+            let seconds = parts.first.flatMap({ Int($0) }), seconds <= 86_400,
+            let decimals = Int(fraction + String(repeating: "0", count: 3 - fraction.count)),
+            seconds + decimals > 0
+        else {
+            throw .badText(
+                place: name.flag,
+                given: text,
+                Words("no number of seconds up to 86400:", zh: "不是 86400 以内的秒数：")
+            )
+        }
+        return .seconds(seconds) + .milliseconds(decimals)
+    }
+
+    /// A whole number within limits; nil where the option is not there.
+    func number(_ name: OptionName, in allowed: ClosedRange<Int>) throws(UsageError) -> Int? {
+        guard let text = value(name) else { return nil }
+        guard let number = Int(text), allowed.contains(number) else {
+            throw .badNumber(name, given: text, allowed: allowed)
+        }
+        return number
+    }
+
     /// How many things to do at a time: `--jobs`, else one.
     func jobs() throws(UsageError) -> Int {
         guard let text = value(.jobs) else { return 1 }

@@ -7,8 +7,8 @@ extension UsageError {
     }
 
     /// Where to read on; nothing is known of a command that does not exist.
-    static func hint(for command: String?, _ language: Language) -> String {
-        let known = CommandTable.all.map { $0.summary.name }.first { $0 == command }
+    static func hint(for words: ArraySlice<String>, _ language: Language) -> String {
+        let known = CommandTable.name(in: words)
         let line = (["wfcert", "help"] + (known.map { [$0] } ?? [])).joined(separator: " ")
         return Words("Try '\(line)'.", zh: "请参阅“\(line)”。")[language]
     }
@@ -50,6 +50,8 @@ extension UsageError {
                 "\(name.flag) needs a number from \(allowed.lowerBound) to \(allowed.upperBound), not",
                 zh: "\(name.flag) 需要 \(allowed.lowerBound) 到 \(allowed.upperBound) 的数字，而不是"
             ).naming(text)
+        case .badText(let place, let given, let why):
+            Words(place + ": ", zh: place + "：") + why.naming(given)
         case .missingOperand(let operands):
             Words("missing: \(operands)", zh: "缺少参数：\(operands)")
         case .unwantedOperand(let word):

@@ -14,6 +14,8 @@ enum UsageError: Error, Equatable, Sendable {
     case plannedChoice(OptionName, given: String)
     case badTime(String)
     case badNumber(OptionName, given: String, allowed: ClosedRange<Int>)
+    /// A text that is not what it should be, and why.
+    case badText(place: String, given: String, Words)
     case missingOperand(String)
     case unwantedOperand(String)
     case missingOption(OptionName, placeholder: String)

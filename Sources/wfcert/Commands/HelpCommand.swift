@@ -4,7 +4,7 @@ struct HelpCommand: Command {
         name: "help",
         purpose: Words("explain the commands, or one of them", zh: "显示所有命令或某个命令的帮助"),
         operands: "[COMMAND]",
-        operandCount: 0...1,
+        operandCount: 0...2,
         operandHelp: Words(
             "the command to explain; without it all are listed",
             zh: "要说明的命令；省略则列出全部"
@@ -19,29 +19,40 @@ struct HelpCommand: Command {
         takesCommonOptions: false
     )
 
-    private let subject: (any Command.Type)?
+    private let subject: Subject
+
+    private enum Subject {
+        case everything
+        /// Commands of two words that begin with this one.
+        case group(String)
+        case command(any Command.Type)
+    }
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
-        subject = try Self.subject(arguments)
+        subject = try Self.subject(arguments.operands[...])
     }
 
     /// For `wfcert COMMAND --help`.
     init(on subject: any Command.Type) {
-        self.subject = subject
+        self.subject = .command(subject)
     }
 
     func run(_ console: Console) -> ExitCode {
-        let screen =
-            subject.map { HelpScreen.text(of: $0.summary, console.language) }
-            ?? HelpScreen.overview(console.language)
-        console.write(screen)
+        let language = console.language
+        switch subject {
+        case .everything: console.write(HelpScreen.overview(language))
+        case .group(let name): console.write(HelpScreen.overview(of: name, language))
+        case .command(let type): console.write(HelpScreen.text(of: type.summary, language))
+        }
         return .success
     }
 
-    private static func subject(
-        _ arguments: ParsedArguments
-    ) throws(UsageError) -> (any Command.Type)? {
-        guard let name = arguments.operands.first else { return nil }
-        return try CommandTable.find(name)
+    private static func subject(_ words: ArraySlice<String>) throws(UsageError) -> Subject {
+        guard let first = words.first else { return .everything }
+        if words.count == 1, CommandTable.isGroup(first) { return .group(first) }
+        let type = try CommandTable.find(words)
+        let count = type.summary.name.split(separator: " ").count
+        if let word = words.dropFirst(count).first { throw .unwantedOperand(word) }
+        return .command(type)
     }
 }

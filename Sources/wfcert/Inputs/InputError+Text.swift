@@ -1,4 +1,5 @@
 internal import CertTrust
+internal import TLSTransport
 
 extension InputError {
     /// What is wrong with the input, and what to do.
@@ -35,6 +36,15 @@ extension InputError {
                 zh: "\(ShownText.escape(name))：无法确定哪张是服务器证书，请指定其一的文件："
                     + candidates.joined(separator: ";")
             )
+        case .transport(.noLibcurl):
+            Words(
+                "libcurl is not installed, and dialling needs it: apt-get install libcurl4",
+                zh: "连接服务器需要 libcurl，但未安装：apt-get install libcurl4"
+            )
+        case .transport(.noResources):
+            Words("the system gave no thread, memory or descriptors", zh: "系统未能提供线程、内存或文件描述符")
+        case .identity(let name, let error):
+            Words(ShownText.escape(name) + ": ", zh: ShownText.escape(name) + "：") + error.words
         case .badDenyList(let name, let line):
             Words(
                 "\(ShownText.escape(name)):\(line): no SHA-256 in 64 hex digits, with or without cert: or key: before it",
@@ -79,6 +89,34 @@ extension BundleError {
                 "\(ShownText.escape(path)): no certificate among the system's roots",
                 zh: "\(ShownText.escape(path))：系统根证书文件中没有证书"
             )
+        }
+    }
+}
+
+extension ClientIdentityError {
+    fileprivate var words: Words {
+        switch self {
+        case .tooLarge: Words("too large for a client certificate", zh: "文件过大，不是客户端证书")
+        case .unreadable:
+            Words(
+                "neither PEM nor a PKCS#12 file that this OpenSSL can open; export it again with AES-256: "
+                    + "openssl pkcs12 -export -inkey client.key -in client.pem -out client.p12",
+                zh: "既不是 PEM，也不是本机 OpenSSL 能打开的 PKCS#12；请用 AES-256 重新导出："
+                    + "openssl pkcs12 -export -inkey client.key -in client.pem -out client.p12"
+            )
+        case .noKey:
+            Words(
+                "no private key in it; name its file with --client-key",
+                zh: "其中没有私钥；请用 --client-key 指定"
+            )
+        case .noCertificate: Words("no certificate in it", zh: "其中没有证书")
+        case .wrongPassword:
+            Words(
+                "the password does not open it; --password-file FILE gives one",
+                zh: "密码不正确；可用 --password-file FILE 提供"
+            )
+        case .keyOfAnotherCertificate:
+            Words("the key belongs to another certificate", zh: "私钥属于另一张证书")
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import CertTrust
+internal import TLSTransport
 
 /// Why an input could not be read.
 enum InputError: Error, Equatable, Sendable {
@@ -16,10 +17,17 @@ enum InputError: Error, Equatable, Sendable {
     /// A line of a deny list that is no entry; a list that is half read denies too little.
     case badDenyList(name: String, line: Int)
 
+    /// A client's certificate that cannot be used.
+    case identity(name: String, ClientIdentityError)
+
+    /// The channels could not begin.
+    case transport(TransportStartError)
+
     var exitCode: ExitCode {
         switch self {
+        case .transport: .internalError
         case .server, .badDenyList: .usage
-        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf: .unreadable
+        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .identity: .unreadable
         }
     }
 }

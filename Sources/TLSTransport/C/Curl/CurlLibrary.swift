@@ -3,13 +3,16 @@ internal import COpenSSLTLS
 
 /// Loads and starts libcurl, once in a process.
 enum CurlLibrary {
+    /// False when there is none, or one that lacks a function.
+    static let isLoaded = ct_curl_load() == 1
+
     /// False when there is no libcurl, or no memory for its start.
     static let isReady: Bool = {
         // Before libcurl's own start, which would read the file that OPENSSL_CONF names.
         guard OPENSSL_init_ssl(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil) == 1 else {
             return false
         }
-        guard ct_curl_load() == 1 else { return false }
+        guard isLoaded else { return false }
         return ct_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
     }()
 }

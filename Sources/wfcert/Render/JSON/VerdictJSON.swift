@@ -32,7 +32,7 @@ struct VerdictJSON {
 }
 
 extension JSONWriter {
-    fileprivate func verdictMembers(_ verdict: Verdict, _ diagnostics: [SourceDiagnostic]) {
+    func verdictMembers(_ verdict: Verdict, _ diagnostics: [SourceDiagnostic]) {
         let question = verdict.question
         member("host", question.hostText)
         member("policy", question.policy.rawValue)
@@ -74,7 +74,7 @@ extension JSONWriter {
         }
     }
 
-    private func factsObject(_ facts: [Fact]) {
+    func factsObject(_ facts: [Fact]) {
         object {
             for fact in facts {
                 switch fact.value {

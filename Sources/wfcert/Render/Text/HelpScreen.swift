@@ -48,6 +48,25 @@ enum HelpScreen {
         return screen
     }
 
+    /// The commands of a group.
+    static func overview(of group: String, _ language: Language) -> String {
+        let summaries = CommandTable.all.map { $0.summary }
+            .filter { $0.name.hasPrefix(group + " ") }
+        var screen = "wfcert \(group)\n"
+        screen += section(usageWord, ["wfcert \(group) COMMAND [OPTIONS]"], language)
+        screen += section(
+            commandsWord,
+            table(summaries.map { ($0.name, $0.purpose[language]) }),
+            language
+        )
+        screen += section(
+            examplesWord,
+            examples(summaries.compactMap(\.examples.first), language),
+            language
+        )
+        return screen
+    }
+
     private static func section(
         _ title: Words,
         _ lines: [String],

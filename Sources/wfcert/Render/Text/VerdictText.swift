@@ -12,7 +12,7 @@ struct VerdictText {
         let diagnosticText = DiagnosticText(language: console.language, palette: console.palette)
         for (index, verdict) in report.verdicts.enumerated() {
             if index > 0 { console.writeLine() }
-            write(
+            console.write(
                 VerdictScreen(
                     verdict,
                     source: report.name,
@@ -32,18 +32,10 @@ struct VerdictText {
             console.writeLine(line)
         }
     }
-
-    private func write(_ screen: VerdictScreen) {
-        for line in screen.lines {
-            console.writeLine(
-                line.spans.map { console.palette.paint($0.text, .init($0.role)) }.joined()
-            )
-        }
-    }
 }
 
 extension Style {
-    fileprivate init(_ role: StyledLine.Role) {
+    init(_ role: StyledLine.Role) {
         self =
             switch role {
             case .good: .good

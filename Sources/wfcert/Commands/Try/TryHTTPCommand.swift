@@ -1,0 +1,93 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// `wfcert try http`: requests as the app's HTTP channel sends them.
+struct TryHTTPCommand: Command {
+    private let requests: [HTTPRequest]
+    private let options: TryOptions
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        options = try TryOptions(arguments)
+        let url = try URLText.read(arguments.operands.first ?? "", Self.summary.operands)
+        var first = HTTPRequest(
+            try Self.method(arguments.value(.method)) ?? (Self.hasBody(arguments) ? .post : .get),
+            url,
+            headers: try HeaderText.read(arguments.all(.header)),
+            body: try Self.body(arguments)
+        )
+        first.maximumRedirects = try arguments.number(.maxRedirects, in: 0...50) ?? 10
+        var all = [first]
+        for text in arguments.all(.then) {
+            var next = try Self.next(text, after: url)
+            next.headers = first.headers
+            next.maximumRedirects = first.maximumRedirects
+            all.append(next)
+        }
+        let dial = options.dial
+        requests = all.map { request in
+            var request = request
+            request.timeouts = dial.timeouts
+            request.dialing = dial.address(for: request.url.endpoint, firstAsked: url.endpoint)
+            return request
+        }
+    }
+
+    func run(_ console: Console) -> ExitCode {
+        guard let first = requests.first else { return .usage }
+        let sends = requests.map { request in
+            { @Sendable (session: TrySession) in
+                await session.outcome(request.method, request.url) {
+                    progress throws(TransportError) in
+                    var request = request
+                    request.progress = progress
+                    return try await session.channel.send(request)
+                }
+            }
+        }
+        return options.run(for: first.url.endpoint.host, console, sends)
+    }
+
+    private static func hasBody(_ arguments: ParsedArguments) -> Bool {
+        arguments.has(.data) || arguments.has(.dataFile)
+    }
+
+    private static func body(_ arguments: ParsedArguments) throws(UsageError) -> HTTPBody {
+        guard let path = arguments.value(.dataFile) else {
+            return arguments.value(.data).map { .text($0) } ?? .none
+        }
+        guard !arguments.has(.data) else { throw .conflict(.data, .dataFile) }
+        return .file(path)
+    }
+
+    private static func method(_ text: String?) throws(UsageError) -> HTTPMethod? {
+        guard let text else { return nil }
+        guard let method = HTTPMethod(text), text != "CONNECT" else {
+            throw .badText(
+                place: OptionName.method.flag,
+                given: text,
+                Words("no method of HTTP:", zh: "不是 HTTP 方法：")
+            )
+        }
+        return method
+    }
+
+    /// `URL`, `/PATH` on the same server, or either behind a method.
+    private static func next(_ text: String, after url: HTTPURL) throws(UsageError) -> HTTPRequest {
+        let words = text.split(separator: " ")
+        guard let place = words.last, words.count <= 2 else {
+            throw .badText(
+                place: OptionName.then.flag,
+                given: text,
+                Words(
+                    "no '[METHOD] URL' or '[METHOD] /PATH':",
+                    zh: "不是“[METHOD] URL”或“[METHOD] /PATH”："
+                )
+            )
+        }
+        let method = words.count == 2 ? try method(words.first.map { String($0) }) : nil
+        return HTTPRequest(
+            method ?? .get,
+            try URLText.read(String(place), OptionName.then.flag, relativeTo: url)
+        )
+    }
+}

@@ -1,0 +1,67 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// What all commands that try a channel have in common: whom the app trusts, how it dials, how the answer is written.
+struct TryOptions: Sendable {
+    let dial: DialOptions
+    private let trust: TrustOptions
+    private let time: Instant?
+    private let output: TryOutput
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        trust = try TrustOptions(arguments)
+        dial = try DialOptions(arguments)
+        time = arguments.has(.at) ? try arguments.instant() : nil
+        output = try TryOutput(arguments)
+    }
+
+    /// Sends requests one after another until one gets no answer, and writes what came of them.
+    ///
+    /// - Parameters:
+    ///   - host: Whom the first is for.
+    ///   - console: Where the answer goes.
+    ///   - requests: Each sends one.
+    func run(
+        for host: HostIdentity,
+        _ console: Console,
+        _ requests: [@Sendable (TrySession) async -> TryOutcome]
+    ) -> ExitCode {
+        do throws(InputError) {
+            let trust = try trust.load()
+            let lines = output == .log ? LogLines() : nil
+            let session = try TrySession(
+                evaluator: try trust.evaluator(),
+                time: time,
+                dial: dial,
+                host: host,
+                log: lines?.sink,
+                showsProgress: !console.isQuiet && Descriptor.standardError.isTerminal
+            )
+            var report = TryReport(
+                policy: self.trust.policy,
+                trust: self.trust.trust,
+                diagnostics: trust.diagnostics
+            )
+            for send in requests {
+                let outcome = Waiting.run { await send(session) }
+                report.outcomes.append(outcome)
+                guard outcome.isAnswered else { break }
+            }
+            report.logLines = lines?.all ?? []
+            output.write(report, console)
+            return .worst(report.outcomes.map(\.exitCode))
+        } catch {
+            console.complain(error.text(console.language))
+            return error.exitCode
+        }
+    }
+}
+
+/// What came of all requests of a run.
+struct TryReport {
+    let policy: PolicyMode
+    let trust: TrustMode
+    let diagnostics: [SourceDiagnostic]
+    var outcomes: [TryOutcome] = []
+    var logLines: [String] = []
+}

@@ -1,0 +1,65 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// What came of one request.
+struct TryOutcome: Sendable {
+    let method: String
+    let url: String
+    let duration: Duration
+    let result: Result<Answer, TransportError>
+
+    /// An answer, of whatever status.
+    struct Answer: Sendable {
+        let status: Int
+        let version: String
+        let headers: HTTPHeaders
+        /// Where it came from, after redirects.
+        let url: String
+        let connection: ConnectionReport
+        /// How many octets its body has.
+        let octets: Int64
+        /// The first of them.
+        let beginning: [UInt8]
+        /// The file that it was saved to.
+        var saved: String?
+
+        /// Whether the server would not do it.
+        var isRefusal: Bool { status >= 400 }
+    }
+
+    var isSuccess: Bool {
+        switch result {
+        case .success(let answer): !answer.isRefusal
+        case .failure: false
+        }
+    }
+
+    /// Whether the next request may be sent: a connection that failed once is not asked again.
+    var isAnswered: Bool {
+        switch result {
+        case .success: true
+        case .failure: false
+        }
+    }
+
+    var exitCode: ExitCode {
+        switch result {
+        case .success(let answer): answer.isRefusal ? .refused : .success
+        case .failure(let error): error.exitCode
+        }
+    }
+}
+
+extension TransportError {
+    /// The status that scripts know the step by.
+    var exitCode: ExitCode {
+        switch step {
+        case .trust: .rejected
+        case .tls: code == "client-certificate-required" ? .refused : .network
+        case .resolve, .connect, .proxy, .stall: .network
+        case .protocol, .status, .redirect: .refused
+        case .upload: .unreadable
+        case .cancelled, .local: .internalError
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import CertTrust
+
+/// How a try is told.
+enum TryOutput: Sendable {
+    case text, json, jsonl
+    /// What the app would log.
+    case log
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        let format: OutputFormat? = arguments.choice(.format)
+        guard arguments.has(.log) else {
+            self =
+                switch format {
+                case nil, .text: .text
+                case .json: .json
+                case .jsonl: .jsonl
+                }
+            return
+        }
+        guard format == nil else { throw .conflict(.log, .format) }
+        self = .log
+    }
+
+    func write(_ report: TryReport, _ console: Console) {
+        switch self {
+        case .text: TryText(console).write(report)
+        case .json: TryJSON(console, isOneValue: true).write(report)
+        case .jsonl: TryJSON(console, isOneValue: false).write(report)
+        case .log: report.logLines.forEach { console.writeLine($0) }
+        }
+    }
+}

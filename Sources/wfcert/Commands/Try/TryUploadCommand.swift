@@ -1,0 +1,85 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// `wfcert try upload`: a file sent as the app's upload channel sends it.
+struct TryUploadCommand: Command {
+    private let upload: Upload
+    private let options: TryOptions
+
+    private enum Upload {
+        case presigned(PresignedUpload)
+        case token(TokenUpload)
+    }
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        options = try TryOptions(arguments)
+        let place = arguments.operands.first ?? ""
+        let content = UploadContent.file(path: arguments.operands.last ?? "")
+        let split = TokenUpload.parts(of: place)
+        let url: HTTPURL
+        if let split { url = split.url } else { url = try URLText.read(place, "URL") }
+        let addresses = UploadAddresses(
+            main: url,
+            backup: try Self.backup(arguments)
+        )
+        let dial = options.dial
+        let dialing = dial.address(for: url.endpoint, firstAsked: url.endpoint)
+        let token = arguments.value(.token) ?? split?.token
+        let key = arguments.value(.key) ?? split?.key
+        let headers = try Self.headers(arguments)
+        switch (token, key) {
+        case (nil, nil):
+            var upload = PresignedUpload(content, to: addresses, headers: headers)
+            upload.timeouts = dial.timeouts
+            upload.dialing = dialing
+            self.upload = .presigned(upload)
+        case (let token?, let key?):
+            guard !arguments.has(.header) else { throw .conflict(.header, .token) }
+            var upload = TokenUpload(content, to: addresses, token: token, key: key)
+            upload.fileName = Self.fileName(of: arguments.operands.last ?? "")
+            if let type = arguments.value(.contentType) { upload.contentType = type }
+            upload.timeouts = dial.timeouts
+            upload.dialing = dialing
+            self.upload = .token(upload)
+        case (nil, _?): throw .missingOption(.token, placeholder: "TOKEN")
+        case (_?, nil): throw .missingOption(.key, placeholder: "KEY")
+        }
+    }
+
+    func run(_ console: Console) -> ExitCode {
+        let upload = upload
+        let (method, url) =
+            switch upload {
+            case .presigned(let upload): (HTTPMethod.put, upload.addresses.main)
+            case .token(let upload): (HTTPMethod.post, upload.addresses.main)
+            }
+        let send = { @Sendable (session: TrySession) in
+            let channel = UploadChannel(session.channel)
+            return await session.outcome(method, url) { progress throws(TransportError) in
+                switch upload {
+                case .presigned(var upload):
+                    upload.progress = progress
+                    return try await channel.put(upload)
+                case .token(var upload):
+                    upload.progress = progress
+                    return try await channel.post(upload)
+                }
+            }
+        }
+        return options.run(for: url.endpoint.host, console, [send])
+    }
+
+    private static func headers(_ arguments: ParsedArguments) throws(UsageError) -> HTTPHeaders {
+        let type = arguments.value(.contentType).map { ["Content-Type: " + $0] } ?? []
+        return try HeaderText.read(type + arguments.all(.header))
+    }
+
+    private static func backup(_ arguments: ParsedArguments) throws(UsageError) -> HTTPURL? {
+        guard let text = arguments.value(.backup) else { return nil }
+        return try URLText.read(text, OptionName.backup.flag)
+    }
+
+    private static func fileName(of path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? "file"
+    }
+}

@@ -1,0 +1,45 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// Reads the URLs of a command line.
+enum URLText {
+    /// - Parameters:
+    ///   - text: An https URL.
+    ///   - place: Where it was typed.
+    ///   - base: The server of a text that is only a path; nil where one is needed.
+    static func read(
+        _ text: String,
+        _ place: String,
+        relativeTo base: HTTPURL? = nil
+    ) throws(UsageError) -> HTTPURL {
+        do throws(HTTPURLError) {
+            guard let base, text.hasPrefix("/"), !text.hasPrefix("//") else {
+                return try HTTPURL(text)
+            }
+            return try HTTPURL(endpoint: base.endpoint, target: text)
+        } catch {
+            throw .badText(place: place, given: text, error.words)
+        }
+    }
+}
+
+extension HTTPURLError {
+    fileprivate var words: Words {
+        switch self {
+        case .malformed:
+            Words(
+                "no URL such as https://HOST[:PORT]/PATH:",
+                zh: "不是 https://HOST[:PORT]/PATH 形式的 URL："
+            )
+        case .tooLong: Words("too long for a URL:", zh: "URL 过长：")
+        case .insecure(let scheme):
+            Words(
+                "the app's channels speak https alone, not \(scheme):",
+                zh: "应用只使用 https，不支持 \(scheme)："
+            )
+        case .badHost: Words("the host is neither a name nor an address:", zh: "主机既不是域名也不是地址：")
+        case .badPort: Words("no port from 1 to 65535:", zh: "端口不在 1 至 65535 之间：")
+        case .badCharacter: Words("a control character in it:", zh: "含有控制字符：")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// What came of requests, for people: one screen each, the steps on top.
+struct TryText {
+    private let console: Console
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    private var language: Language { console.language }
+
+    func write(_ report: TryReport) {
+        for (index, outcome) in report.outcomes.enumerated() {
+            if index > 0 { console.writeLine() }
+            console.write(screen(outcome))
+        }
+        let text = DiagnosticText(language: language, palette: console.palette)
+        let loud = report.diagnostics.filter { $0.severity == .error || console.isVerbose }
+        for diagnostic in loud { console.note(text.plain(diagnostic)) }
+    }
+
+    private func screen(_ outcome: TryOutcome) -> VerdictScreen {
+        VerdictScreen(
+            explanation(outcome),
+            sentence: outcome.method + " " + ShownText.escape(outcome.url),
+            code: code(outcome),
+            isGood: outcome.isSuccess,
+            language: language,
+            isComplete: console.isVerbose
+        )
+    }
+
+    private func code(_ outcome: TryOutcome) -> String {
+        switch outcome.result {
+        case .success(let answer):
+            answer.isRefusal ? "http-status: \(answer.status)" : "\(answer.status)"
+        case .failure(let error):
+            switch error.cause {
+            case .status(let status, _): "http-status: \(status)"
+            default: error.code + (error.kind.map { ": " + $0 } ?? "")
+            }
+        }
+    }
+
+    private func explanation(_ outcome: TryOutcome) -> Explanation {
+        switch outcome.result {
+        case .failure(let error):
+            var explanation = Explanation(error, language: language)
+            explanation.add(evidence: [steps(TryStep.ladder(error))], notes: [])
+            return explanation
+        case .success(let answer) where answer.isRefusal:
+            let error = answer.asFailure
+            var explanation = Explanation(error, language: language)
+            explanation.add(evidence: [steps(TryStep.ladder(error))], notes: [])
+            return explanation
+        case .success(let answer): return answered(answer, outcome)
+        }
+    }
+
+    private func answered(_ answer: TryOutcome.Answer, _ outcome: TryOutcome) -> Explanation {
+        let milliseconds = Int(outcome.duration / .milliseconds(1))
+        let kept =
+            answer.connection.isReused
+            ? Words("on a kept connection", zh: "复用连接") : Words("on a new connection", zh: "新连接")
+        let headline = Words(
+            "The server is reached, trusted and answered, as it would answer the app.",
+            zh: "服务器可以到达、可信且已应答，应用也会得到同样的结果。"
+        )
+        var evidence = ConnectionText(answer.connection, language).rows
+        if answer.url != outcome.url {
+            evidence.append(
+                (Words("Redirected", zh: "重定向")[language], ShownText.escape(answer.url))
+            )
+        }
+        let type = answer.headers["Content-Type"].map { ", " + ShownText.escape($0) } ?? ""
+        evidence.append(
+            (
+                Words("Answer", zh: "应答")[language],
+                "\(answer.status), \(ShownText.escape(answer.version))\(type), "
+                    + Words(
+                        "\(answer.octets) octets in \(milliseconds) ms",
+                        zh: "\(answer.octets) 字节，\(milliseconds) 毫秒"
+                    )[language]
+                    + ", " + kept[language]
+            )
+        )
+        if let saved = answer.saved {
+            evidence.append((Words("Saved", zh: "已保存")[language], ShownText.escape(saved)))
+        } else if !answer.beginning.isEmpty {
+            evidence.append((Words("Body", zh: "内容")[language], Self.shown(answer.beginning)))
+        }
+        return Explanation(headline: headline[language], evidence: evidence)
+    }
+
+    private func steps(_ ladder: [(TryStep, Bool)]) -> (String, String) {
+        let rungs = ladder.map { step, isPassed in step.words[language] + (isPassed ? " ✓" : " ✗") }
+        return (Words("Steps", zh: "步骤")[language], rungs.joined(separator: "  "))
+    }
+
+    /// The first lines of a body, on one.
+    private static func shown(_ octets: [UInt8]) -> String {
+        octets.prefix(shownOctets).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+            .map { ShownText.escape($0) }.joined(separator: " ⏎ ")
+    }
+
+    private static let shownOctets = 200
+}
+
+extension TryOutcome.Answer {
+    /// A refusal, as the library's channels for uploads tell it.
+    fileprivate var asFailure: TransportError {
+        TransportError(cause: .status(status, body: beginning), connection: connection)
+    }
+}
+
+extension Console {
+    /// Writes a screen in the reader's colours.
+    func write(_ screen: VerdictScreen) {
+        for line in screen.lines {
+            writeLine(line.spans.map { palette.paint($0.text, .init($0.role)) }.joined())
+        }
+    }
+}
