@@ -104,7 +104,7 @@ struct LiveCase {
 
     let path: String
     let process: ServerProcess
-    private let moment: Instant
+    let moment: Instant
 
     init(_ name: String, ports: [UInt16]) async throws {
         path = try #require(Self.folder) + name

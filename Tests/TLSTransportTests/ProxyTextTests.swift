@@ -6,6 +6,20 @@ import Testing
 @Suite("Proxies as text")
 struct ProxyTextTests {
     @Test(
+        "kind, host and port are read from a URL",
+        arguments: [
+            ("http://proxy.example.com:3128", "http proxy.example.com:3128"),
+            ("http://proxy.example.com/", "http proxy.example.com:8080"),
+            ("socks5://[2001:db8::1]:9", "socks5 [2001:db8::1]:9"),
+            ("SOCKS5H://10.0.0.1", "socks5 10.0.0.1:1080"),
+        ]
+    )
+    func isRead(_ text: String, _ expected: String) throws {
+        let proxy = try Proxy(text)
+        #expect("\(proxy.kind.rawValue) \(proxy.endpoint)" == expected)
+    }
+
+    @Test(
         "what stands before the host is who asks, percent-encoded",
         arguments: [
             ("http://proxy:3128", nil, nil),
@@ -27,7 +41,7 @@ struct ProxyTextTests {
             ("proxy:3128", ProxyError.malformed), ("http://", .malformed),
             ("http://@proxy", .malformed), ("http://%zz@proxy", .malformed),
             ("http://%0a:b@proxy", .malformed), ("http://a:%ff@proxy", .malformed),
-            ("http://proxy/path", .malformed), ("http://proxy:0", .malformed),
+            ("proxy:3128x", .malformed), ("http://proxy/path", .malformed), ("http://proxy:0", .malformed),
             ("https://proxy", .notSupported(scheme: "https")),
         ]
     )

@@ -105,29 +105,3 @@ struct HeaderParserTests {
         #expect(throws: HeaderFault.malformed) { try Self.parse(lines) }
     }
 }
-
-@Suite("Proxy")
-struct ProxyTextTests {
-    static let rows: [(String, String)] = [
-        ("http://proxy.example.com:3128", "http proxy.example.com:3128"),
-        ("http://proxy.example.com/", "http proxy.example.com:8080"),
-        ("socks5://[2001:db8::1]:9", "socks5 [2001:db8::1]:9"),
-        ("SOCKS5H://10.0.0.1", "socks5 10.0.0.1:1080"),
-    ]
-
-    @Test("is read from a URL", arguments: rows)
-    func isRead(_ text: String, _ expected: String) throws {
-        let proxy = try Proxy(text)
-        #expect("\(proxy.kind.rawValue) \(proxy.endpoint)" == expected)
-    }
-
-    @Test(
-        "is refused where it is none",
-        arguments: [
-            "proxy:3128", "http://", "http://user@proxy", "http://proxy/x", "http://proxy:0",
-        ]
-    )
-    func isRefused(_ text: String) {
-        #expect(throws: ProxyError.malformed) { try Proxy(text) }
-    }
-}

@@ -50,11 +50,12 @@ struct DialOptions: Sendable {
         )
     }
 
-    /// Where to connect for a request; nil for where its host leads.
+    /// Where to connect for a request.
     ///
     /// - Parameters:
     ///   - endpoint: Whom the request is for.
     ///   - first: Whom the first request of the run is for.
+    /// - Returns: Nil for where its host leads.
     func address(for endpoint: Endpoint, firstAsked first: Endpoint) -> DialAddress? {
         guard let detour, (detour.endpoint ?? first) == endpoint else { return nil }
         return detour.address

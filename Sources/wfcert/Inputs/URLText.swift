@@ -7,6 +7,8 @@ enum URLText {
     ///   - text: An https URL.
     ///   - place: Where it was typed.
     ///   - base: The server of a text that is only a path; nil where one is needed.
+    /// - Returns: The URL.
+    /// - Throws: For what is none.
     static func read(
         _ text: String,
         _ place: String,

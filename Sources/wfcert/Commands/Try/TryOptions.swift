@@ -21,6 +21,7 @@ struct TryOptions: Sendable {
     ///   - host: Whom the first is for.
     ///   - console: Where the answer goes.
     ///   - requests: Each sends one.
+    /// - Returns: The worst status of all that were sent.
     func run(
         for host: HostIdentity,
         _ console: Console,
@@ -55,13 +56,4 @@ struct TryOptions: Sendable {
             return error.exitCode
         }
     }
-}
-
-/// What came of all requests of a run.
-struct TryReport {
-    let policy: PolicyMode
-    let trust: TrustMode
-    let diagnostics: [SourceDiagnostic]
-    var outcomes: [TryOutcome] = []
-    var logLines: [String] = []
 }

@@ -14,6 +14,7 @@ struct TrySession: Sendable {
     ///   - host: Whom the first request is for: where proxies come from the environment, it decides.
     ///   - log: Where `[WFCCCert]` lines go; nil for nowhere.
     ///   - showsProgress: Whether somebody looks at standard error.
+    /// - Throws: For a client's certificate that cannot be used, and without libcurl.
     init(
         evaluator: TrustEvaluator,
         time: Instant?,
@@ -44,6 +45,7 @@ struct TrySession: Sendable {
     ///   - method: How the request is told of.
     ///   - url: Where it goes.
     ///   - send: Sends it, with what is to follow how far it has come.
+    /// - Returns: The answer, or why there is none.
     func outcome(
         _ method: HTTPMethod,
         _ url: HTTPURL,
@@ -52,22 +54,22 @@ struct TrySession: Sendable {
         let progress = showsProgress ? TransferProgress() : nil
         let drawing = progress.map { progress in Task { await ProgressLine().follow(progress) } }
         let start = ContinuousClock.now
-        let result: Result<TryOutcome.Answer, TransportError>
+        let ending: Result<TryOutcome.Answer, TransportError>
         do throws(TransportError) {
-            result = .success(try await Self.answer(try await send(progress)))
+            ending = .success(try await Self.read(try await send(progress)))
         } catch {
-            result = .failure(error)
+            ending = .failure(error)
         }
         await drawing?.value
         return TryOutcome(
             method: method.name,
             url: url.description,
             duration: ContinuousClock.now - start,
-            result: result
+            ending: ending
         )
     }
 
-    private static func answer(
+    private static func read(
         _ response: HTTPResponse
     ) async throws(TransportError) -> TryOutcome.Answer {
         var octets: Int64 = 0

@@ -40,7 +40,7 @@ extension JSONWriter {
         member("method", outcome.method)
         member("url", ShownText.escape(outcome.url))
         member("milliseconds", Int(outcome.duration / .milliseconds(1)))
-        switch outcome.result {
+        switch outcome.ending {
         case .success(let answer):
             member("outcome", answer.isRefusal ? "refused" : "answered")
             member("step", answer.isRefusal ? TransportError.Step.status.rawValue : nil)

@@ -3,7 +3,7 @@ internal import TLSTransport
 
 /// The rungs that a request climbs, in their order.
 enum TryStep: CaseIterable {
-    case resolve, connect, proxy, tls, trust, send, answer
+    case resolve, connect, proxy, tls, trust, send, reply
 
     /// The rungs up to the one that broke, and whether each held.
     static func ladder(_ error: TransportError) -> [(TryStep, Bool)] {
@@ -16,7 +16,7 @@ enum TryStep: CaseIterable {
                 case .resolve:
                     !(error.connection.dialled?.host ?? error.connection.endpoint.host).isIP
                 case .proxy: error.connection.proxy != nil
-                case .connect, .tls, .trust, .send, .answer: true
+                case .connect, .tls, .trust, .send, .reply: true
                 }
             if isClimbed || step == broken { rungs.append(step) }
             if step == broken { break }
@@ -32,8 +32,8 @@ enum TryStep: CaseIterable {
         case .proxy: .proxy
         case .tls: error.connection.verdict?.isTrusted == true ? .send : .tls
         case .trust: .trust
-        case .stall: error.cause == .timeout(.connect) ? .connect : .answer
-        case .protocol, .status, .redirect: .answer
+        case .stall: error.cause == .timeout(.connect) ? .connect : .reply
+        case .protocol, .status, .redirect: .reply
         case .upload: .send
         case .cancelled, .local: nil
         }
@@ -47,7 +47,7 @@ enum TryStep: CaseIterable {
         case .tls: Words("TLS", zh: "TLS")
         case .trust: Words("trust", zh: "信任")
         case .send: Words("send", zh: "发送")
-        case .answer: Words("answer", zh: "应答")
+        case .reply: Words("answer", zh: "应答")
         }
     }
 }

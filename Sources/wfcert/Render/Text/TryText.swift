@@ -33,7 +33,7 @@ struct TryText {
     }
 
     private func code(_ outcome: TryOutcome) -> String {
-        switch outcome.result {
+        switch outcome.ending {
         case .success(let answer):
             answer.isRefusal ? "http-status: \(answer.status)" : "\(answer.status)"
         case .failure(let error):
@@ -45,7 +45,7 @@ struct TryText {
     }
 
     private func explanation(_ outcome: TryOutcome) -> Explanation {
-        switch outcome.result {
+        switch outcome.ending {
         case .failure(let error):
             var explanation = Explanation(error, language: language)
             explanation.add(evidence: [steps(TryStep.ladder(error))], notes: [])

@@ -6,7 +6,7 @@ struct TryOutcome: Sendable {
     let method: String
     let url: String
     let duration: Duration
-    let result: Result<Answer, TransportError>
+    let ending: Result<Answer, TransportError>
 
     /// An answer, of whatever status.
     struct Answer: Sendable {
@@ -28,7 +28,7 @@ struct TryOutcome: Sendable {
     }
 
     var isSuccess: Bool {
-        switch result {
+        switch ending {
         case .success(let answer): !answer.isRefusal
         case .failure: false
         }
@@ -36,14 +36,14 @@ struct TryOutcome: Sendable {
 
     /// Whether the next request may be sent: a connection that failed once is not asked again.
     var isAnswered: Bool {
-        switch result {
+        switch ending {
         case .success: true
         case .failure: false
         }
     }
 
     var exitCode: ExitCode {
-        switch result {
+        switch ending {
         case .success(let answer): answer.isRefusal ? .refused : .success
         case .failure(let error): error.exitCode
         }

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `wfcert try`, run as a person or a script would, and the JSON that it answers with.
+struct TryCommand {
+    let status: Int32
+    let answer: Answer
+    let errors: String
+
+    /// The answer; keys as docs/schema has them.
+    struct Answer: Decodable {
+        let requests: [Request]
+    }
+
+    struct Request: Decodable {
+        let outcome: String
+        let step: String?
+        let code: String?
+        let kind: String?
+        let status: Int?
+        let saved: String?
+        let body: Body?
+        let connection: Connection
+    }
+
+    struct Body: Decodable {
+        let octets: Int?
+        let text: String
+    }
+
+    struct Connection: Decodable {
+        let address: String?
+        let reused: Bool
+        let tls: TLS?
+        let verdict: Judgement?
+    }
+
+    struct TLS: Decodable {
+        let version: String
+        let server_name: String?
+    }
+
+    struct Judgement: Decodable {
+        let verdict: String
+        let reasons: [Reason]
+    }
+
+    struct Reason: Decodable {
+        let code: String
+        let kind: String?
+    }
+
+    /// The release binary; `scripts/test` builds it.
+    static let binary = ProcessInfo.processInfo.environment["WFCERT_BINARY"]
+
+    /// - Parameters:
+    ///   - arguments: What stands behind `try`.
+    ///   - environment: All variables that it sees.
+    /// - Throws: When it does not run, or answers with no JSON.
+    static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Self
+    {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "tlstransport-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let output = folder.appending(path: "output")
+        let errors = folder.appending(path: "errors")
+        for file in [output, errors] { try Data().write(to: file) }
+        let process = Process()
+        process.executableURL = URL(filePath: try #require(binary, "WFCERT_BINARY is not set"))
+        process.arguments = ["try"] + arguments + ["--format", "json", "--lang", "en"]
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: errors)
+        try process.run()
+        while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+        let talk = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
+        let data = try Data(contentsOf: output)
+        try #require(!data.isEmpty, "no answer: \(talk)")
+        return TryCommand(
+            status: process.terminationStatus,
+            answer: try JSONDecoder().decode(Answer.self, from: data),
+            errors: talk
+        )
+    }
+
+    /// The only request's.
+    var only: Request {
+        get throws { try #require(answer.requests.count == 1 ? answer.requests.first : nil) }
+    }
+}
