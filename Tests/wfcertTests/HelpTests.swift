@@ -25,6 +25,21 @@ struct HelpTests {
         try Snapshot.expect(screen.output, "help-\(command).zh.txt")
     }
 
+    @Test(
+        "are there for commands of two words, and for their group",
+        arguments: ["try http", "try upload", "try"],
+        ["en", "zh"]
+    )
+    func grouped(_ command: String, _ language: String) throws {
+        let wfcert = try Wfcert()
+        let words = command.split(separator: " ").map { String($0) }
+        let screen = try wfcert.run(["help"] + words + ["--lang", language])
+        #expect(screen.status == 0 && screen.errors == "")
+        let name = words.joined(separator: "-")
+        try Snapshot.expect(screen.output, "help-\(name).\(language).txt")
+        #expect(try wfcert.run(words + ["--help", "--lang", language]) == screen)
+    }
+
     @Test("list the commands and all exit codes", arguments: ["en", "zh"])
     func overview(_ language: String) throws {
         let wfcert = try Wfcert()
@@ -34,9 +49,13 @@ struct HelpTests {
         #expect(try wfcert.run("--help", "--lang=" + language) == screen)
     }
 
-    @Test("fit into a hundred columns", arguments: ["describe", "verify", "bundle"])
+    @Test(
+        "fit into a hundred columns",
+        arguments: ["describe", "verify", "bundle", "try http", "try upload"]
+    )
     func width(_ command: String) throws {
-        let screen = try Wfcert().run("help", command)
+        let words = command.split(separator: " ").map { String($0) }
+        let screen = try Wfcert().run(["help"] + words)
         #expect(screen.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
 }

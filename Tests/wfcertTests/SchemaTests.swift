@@ -31,6 +31,7 @@ struct SchemaTests {
         ["verify", "/all.pem", "--host", "im.example.com", "--policy", "strict"],
         ["verify", "/expired.pem", "--host", "im.example.com", "--user-root", "/root.pem"],
         ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
+        ["try", "http", "https://127.0.0.1:1/", "--bundle", "/with-key.pem"],
         ["bundle", "/app"],
         ["bundle", "/", "--recursive", "--host", "im.example.com"],
     ]
@@ -41,7 +42,7 @@ struct SchemaTests {
             $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
         }
         arguments += ["--at", Deployment.now]
-        if words[0] == "verify" { arguments += ["--system", "none"] }
+        if ["verify", "try"].contains(words[0]) { arguments += ["--system", "none"] }
         let whole = try Wfcert().run(arguments + ["--format", "json"])
         #expect(try problems(whole.output) == [])
         let lines = try Wfcert().run(arguments + ["--format", "jsonl"])

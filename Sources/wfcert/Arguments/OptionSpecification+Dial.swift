@@ -4,13 +4,13 @@ extension OptionSpecification {
         OptionSpecification(
             .resolve,
             .text("ADDRESS[:PORT]"),
-            "connect there instead; the certificate must name the URL's host all the same.\nHOST:PORT:ADDRESS does so for one host alone",
+            "connect there; the certificate must name the URL's host all the same.\nHOST:PORT:ADDRESS does so for one host alone",
             zh: "改为连接此地址；证书仍须包含 URL 中的主机名。\nHOST:PORT:ADDRESS 只对该主机生效"
         ),
         OptionSpecification(
             .proxy,
             .text("PROXY"),
-            "http://HOST:PORT or socks5://HOST:PORT; 'env' takes https_proxy and no_proxy",
+            "http://HOST:PORT or socks5://HOST:PORT;\n'env' takes https_proxy and no_proxy",
             zh: "http://HOST:PORT 或 socks5://HOST:PORT；env 采用环境变量 https_proxy 与 no_proxy"
         ),
         OptionSpecification(
@@ -40,7 +40,7 @@ extension OptionSpecification {
         OptionSpecification(
             .idleTimeout,
             .text("SECONDS"),
-            "without an octet either way, and until the answer begins; 30 by default",
+            "without an octet, and until the answer begins; 30 by default",
             zh: "双向无数据、以及等待应答的时限，默认 30"
         ),
         OptionSpecification(

@@ -41,7 +41,7 @@ extension HTTPURLError {
             )
         case .badHost: Words("the host is neither a name nor an address:", zh: "主机既不是域名也不是地址：")
         case .badPort: Words("no port from 1 to 65535:", zh: "端口不在 1 至 65535 之间：")
-        case .badCharacter: Words("a control character in it:", zh: "含有控制字符：")
+        case .badCharacter: Words("a space or control character in it:", zh: "含有空格或控制字符：")
         }
     }
 }

@@ -54,7 +54,7 @@ extension TryHTTPCommand {
             .then,
             .text("'[METHOD] URL'"),
             repeats: true,
-            "another request behind it over the same connections; /PATH for the same server",
+            "another request behind it over the same connections;\n/PATH for the same server",
             zh: "随后用同样的连接再发一个请求；/PATH 表示同一服务器"
         ),
         OptionSpecification(

@@ -34,7 +34,8 @@ enum TryStep: CaseIterable {
         case .trust: .trust
         case .stall: error.cause == .timeout(.connect) ? .connect : .reply
         case .protocol, .status, .redirect: .reply
-        case .upload: .send
+        // A body that cannot be had shows before anybody is dialled, or while it is sent.
+        case .upload: error.connection.verdict == nil ? nil : .send
         case .cancelled, .local: nil
         }
     }

@@ -48,12 +48,12 @@ struct TryText {
         switch outcome.ending {
         case .failure(let error):
             var explanation = Explanation(error, language: language)
-            explanation.add(evidence: [steps(TryStep.ladder(error))], notes: [])
+            explanation.add(evidence: steps(TryStep.ladder(error)), notes: [])
             return explanation
         case .success(let answer) where answer.isRefusal:
             let error = answer.asFailure
             var explanation = Explanation(error, language: language)
-            explanation.add(evidence: [steps(TryStep.ladder(error))], notes: [])
+            explanation.add(evidence: steps(TryStep.ladder(error)), notes: [])
             return explanation
         case .success(let answer): return answered(answer, outcome)
         }
@@ -94,9 +94,10 @@ struct TryText {
         return Explanation(headline: headline[language], evidence: evidence)
     }
 
-    private func steps(_ ladder: [(TryStep, Bool)]) -> (String, String) {
+    private func steps(_ ladder: [(TryStep, Bool)]) -> [(String, String)] {
+        guard !ladder.isEmpty else { return [] }
         let rungs = ladder.map { step, isPassed in step.words[language] + (isPassed ? " ✓" : " ✗") }
-        return (Words("Steps", zh: "步骤")[language], rungs.joined(separator: "  "))
+        return [(Words("Steps", zh: "步骤")[language], rungs.joined(separator: "  "))]
     }
 
     /// The first lines of a body, on one.
