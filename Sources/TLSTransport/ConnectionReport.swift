@@ -17,7 +17,13 @@ public struct ConnectionReport: Sendable, Equatable {
     /// The gate's answer about this connection; nil where no chain was served.
     public var verdict: Verdict?
 
-    init(endpoint: Endpoint, dialled: DialAddress?, proxy: Proxy?) {
+    /// A report of nothing that has happened yet.
+    ///
+    /// - Parameters:
+    ///   - endpoint: Whom the connection is meant for.
+    ///   - dialled: Where is connected to instead; nil for where the host's name leads.
+    ///   - proxy: Who carries it; its credentials are left out.
+    public init(endpoint: Endpoint, dialled: DialAddress? = nil, proxy: Proxy? = nil) {
         self.endpoint = endpoint
         self.dialled = dialled
         self.proxy = proxy.map { Proxy(kind: $0.kind, endpoint: $0.endpoint) }

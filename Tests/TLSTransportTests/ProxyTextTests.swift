@@ -41,7 +41,8 @@ struct ProxyTextTests {
             ("proxy:3128", ProxyError.malformed), ("http://", .malformed),
             ("http://@proxy", .malformed), ("http://%zz@proxy", .malformed),
             ("http://%0a:b@proxy", .malformed), ("http://a:%ff@proxy", .malformed),
-            ("proxy:3128x", .malformed), ("http://proxy/path", .malformed), ("http://proxy:0", .malformed),
+            ("proxy:3128x", .malformed), ("http://proxy/path", .malformed),
+            ("http://proxy:0", .malformed),
             ("https://proxy", .notSupported(scheme: "https")),
         ]
     )

@@ -10,7 +10,10 @@ struct TryTests {
     @Test(
         "says what is wrong with the command line, and dials nobody",
         arguments: [
-            (["try", "http", "http://im.example.com/"], "the app's channels speak https alone, not http"),
+            (
+                ["try", "http", "http://im.example.com/"],
+                "the app's channels speak https alone, not http"
+            ),
             (["try", "http", "im.example.com"], "no URL such as https://HOST[:PORT]/PATH"),
             (["try", "http", "https://a_b:x/"], "the host is neither a name nor an address"),
             (["try", "http", "https://a b/"], "a space or control character"),
@@ -21,10 +24,19 @@ struct TryTests {
             (http + ["--method", "CONNECT"], "--method: no method of HTTP"),
             (http + ["--header", "X"], "--header: no 'Name: value'"),
             (http + ["--header", "Host: x"], "--header: is made from the request itself: 'Host'"),
-            (http + ["--header", "X: a\nY: b"], "--header: a control character in the value of 'X'"),
+            (
+                http + ["--header", "X: a\nY: b"],
+                "--header: a control character in the value of 'X'"
+            ),
             (http + ["--then", "GET /a b"], "--then: no '[METHOD] URL' or '[METHOD] /PATH'"),
-            (http + ["--then", "http://im.example.com/"], "--then: the app's channels speak https alone"),
-            (http + ["--resolve", "a b"], "--resolve: no ADDRESS, ADDRESS:PORT or HOST:PORT:ADDRESS"),
+            (
+                http + ["--then", "http://im.example.com/"],
+                "--then: the app's channels speak https alone"
+            ),
+            (
+                http + ["--resolve", "a b"],
+                "--resolve: no ADDRESS, ADDRESS:PORT or HOST:PORT:ADDRESS"
+            ),
             (http + ["--resolve", "10.0.0.1:99999"], "--resolve: no ADDRESS"),
             (http + ["--proxy", "proxy:1"], "--proxy: no proxy such as http://HOST:PORT"),
             (http + ["--proxy", "https://proxy:1"], "--proxy: proxy-not-supported: https"),
@@ -34,7 +46,10 @@ struct TryTests {
             (http + ["--max-time", "-1"], "--max-time needs a value"),
             (http + ["--idle-timeout", "86401"], "--idle-timeout: no number of seconds"),
             (http + ["--max-redirects", "51"], "--max-redirects needs a number from 0 to 50"),
-            (http + ["--data", "x", "--data-file", "y"], "--data and --data-file exclude each other"),
+            (
+                http + ["--data", "x", "--data-file", "y"],
+                "--data and --data-file exclude each other"
+            ),
             (http + ["--client-key", "k.pem"], "missing: --client-cert FILE"),
             (http + ["--log", "--format", "json"], "--log and --format exclude each other"),
             (["try", "upload", "https://a/", "f", "--token", "t"], "missing: --key KEY"),

@@ -18,6 +18,7 @@ struct TryCommand {
         let code: String?
         let kind: String?
         let status: Int?
+        let http_version: String?
         let saved: String?
         let body: Body?
         let connection: Connection
@@ -30,6 +31,7 @@ struct TryCommand {
 
     struct Connection: Decodable {
         let address: String?
+        let proxy: String?
         let reused: Bool
         let tls: TLS?
         let verdict: Judgement?
@@ -56,9 +58,27 @@ struct TryCommand {
     /// - Parameters:
     ///   - arguments: What stands behind `try`.
     ///   - environment: All variables that it sees.
+    /// - Returns: Its status, its answer, and what it said beside it.
     /// - Throws: When it does not run, or answers with no JSON.
     static func run(_ arguments: [String], environment: [String: String] = [:]) async throws -> Self
     {
+        let (status, output, talk) = try await text(
+            arguments + ["--format", "json"],
+            environment: environment
+        )
+        try #require(!output.isEmpty, "no answer: \(talk)")
+        return TryCommand(
+            status: status,
+            answer: try JSONDecoder().decode(Answer.self, from: Data(output.utf8)),
+            errors: talk
+        )
+    }
+
+    /// The status, and what standard output and standard error got.
+    static func text(
+        _ arguments: [String],
+        environment: [String: String] = [:]
+    ) async throws -> (Int32, String, String) {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tlstransport-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
@@ -68,20 +88,17 @@ struct TryCommand {
         for file in [output, errors] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(filePath: try #require(binary, "WFCERT_BINARY is not set"))
-        process.arguments = ["try"] + arguments + ["--format", "json", "--lang", "en"]
+        process.arguments = ["try"] + arguments + ["--lang", "en"]
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
-        let talk = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-        let data = try Data(contentsOf: output)
-        try #require(!data.isEmpty, "no answer: \(talk)")
-        return TryCommand(
-            status: process.terminationStatus,
-            answer: try JSONDecoder().decode(Answer.self, from: data),
-            errors: talk
+        return (
+            process.terminationStatus,
+            String(decoding: try Data(contentsOf: output), as: UTF8.self),
+            String(decoding: try Data(contentsOf: errors), as: UTF8.self)
         )
     }
 

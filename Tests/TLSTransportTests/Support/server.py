@@ -200,6 +200,8 @@ def serve_request(connection):
         connection.answer(200, gzip.compress(b"plain" * 1000), ["Content-Encoding: gzip"])
     elif kind == "bad-gzip":
         connection.answer(200, b"this is not compressed", ["Content-Encoding: gzip"])
+    elif kind == "hostile":
+        connection.answer(int(words[1]), "\x1b[31mred\x1b[0m \u202eevil".encode(), ["Content-Type: \u00ff/x"])
     elif kind == "interim":
         connection.sock.sendall(b"HTTP/1.1 103 Early Hints\r\nX-Early: yes\r\n\r\n")
         connection.answer(200, b"ok", ["X-Final: yes"])
