@@ -1,0 +1,95 @@
+/// Frames that wait to be written, in order, in one run of octets: what is written in one turn goes out together.
+///
+/// Bounded; a full one takes no more until something was written.
+struct Outbox {
+    /// Octets of frames, the first `head` of them written already.
+    private var octets: [UInt8] = []
+    private var head = 0
+    /// The length of each frame that is not written to its end, from `firstLength` on.
+    private var lengths: [Int] = []
+    private var firstLength = 0
+    /// How much of the first such frame is written.
+    private var begun = 0
+    /// The number of the first such frame; frames are numbered from 0 as they come.
+    private(set) var firstNumber: UInt64 = 0
+
+    private let maximumOctets: Int
+    private let maximumFrames: Int
+
+    init(maximumOctets: Int = 1 << 20, maximumFrames: Int = 16_384) {
+        self.maximumOctets = maximumOctets
+        self.maximumFrames = maximumFrames
+    }
+
+    /// Frames that are not written to their end.
+    var count: Int { lengths.count - firstLength }
+    var isEmpty: Bool { count == 0 }
+    /// Octets that are not written.
+    var waiting: Int { octets.count - head }
+    /// The number that the next frame will get.
+    var nextNumber: UInt64 { firstNumber + UInt64(count) }
+
+    /// Whether a frame of this length has room; a frame that is larger than all room waits for an empty box.
+    func hasRoom(for length: Int) -> Bool {
+        isEmpty || (count < maximumFrames && length <= maximumOctets - waiting)
+    }
+
+    /// Puts a frame behind the others; false where it has no room.
+    mutating func append(_ frame: some Collection<UInt8>) -> Bool {
+        let length = frame.count
+        guard length > 0, hasRoom(for: length) else { return false }
+        octets.append(contentsOf: frame)
+        lengths.append(length)
+        return true
+    }
+
+    /// Lends what is to be written next, many frames in one piece; `noteWritten` tells how much of it went out.
+    func withUnwritten<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
+        try body(octets.span.extracting(head..<octets.count))
+    }
+
+    /// So many octets are on their way.
+    mutating func noteWritten(_ count: Int) {
+        head += count
+        begun += count
+        while firstLength < lengths.count, begun >= lengths[firstLength] {
+            begun -= lengths[firstLength]
+            firstLength += 1
+            firstNumber += 1
+        }
+        compact()
+    }
+
+    /// The link broke: gives back every frame that was not written to its end, and is empty then.
+    ///
+    /// Half a frame is nothing to the other end, so that it comes back whole.
+    mutating func takeUnwritten() -> [[UInt8]] {
+        var frames: [[UInt8]] = []
+        var start = head - begun
+        for length in lengths[firstLength...] {
+            frames.append(Array(octets[start..<start + length]))
+            start += length
+        }
+        firstNumber += UInt64(frames.count)
+        octets.removeAll()
+        lengths.removeAll()
+        (head, firstLength, begun) = (0, 0, 0)
+        return frames
+    }
+
+    /// Drops what is written: at once when that is everything, else when it is most of it.
+    private mutating func compact() {
+        if firstLength == lengths.count {
+            octets.removeAll(keepingCapacity: octets.capacity <= 2 * maximumOctets)
+            lengths.removeAll(keepingCapacity: true)
+            (head, firstLength, begun) = (0, 0, 0)
+            return
+        }
+        let isMostlyWritten = head - begun > octets.count / 2
+        guard isMostlyWritten, head - begun > 4_096 else { return }
+        octets.removeFirst(head - begun)
+        head = begun
+        lengths.removeFirst(firstLength)
+        firstLength = 0
+    }
+}
