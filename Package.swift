@@ -51,10 +51,11 @@ let package = Package(
         ),
         // Headers of libcurl4-openssl-dev; the library itself is loaded when somebody dials.
         .target(name: "CCurl", path: "Sources/TLSTransport/C/Curl/CCurl"),
+        .systemLibrary(name: "CFiles", path: "Sources/TLSTransport/C/Socket/CFiles"),
         .target(
             name: "TLSTransport",
-            dependencies: ["CertTrust", "COpenSSLTLS", "CCurl"],
-            exclude: ["C/OpenSSL/COpenSSLTLS", "C/Curl/CCurl"],
+            dependencies: ["CertTrust", "COpenSSLTLS", "CCurl", "CFiles"],
+            exclude: ["C/OpenSSL/COpenSSLTLS", "C/Curl/CCurl", "C/Socket/CFiles"],
             swiftSettings: strict
         ),
         .executableTarget(

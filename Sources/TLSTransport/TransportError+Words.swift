@@ -14,6 +14,7 @@ extension TransportError.Cause {
         case .timeout: .stall
         case .redirect: .redirect
         case .upload: .upload
+        case .download: .download
         case .cancelled: .cancelled
         case .shutDown, .noResources: .local
         }
@@ -34,6 +35,7 @@ extension TransportError.Cause {
         case .timeout(.firstByte), .timeout(.idle): "stalled"
         case .redirect(let fault): fault.code
         case .upload(let fault): fault.code
+        case .download(let fault): fault.code
         case .cancelled: "cancelled"
         case .shutDown: "shut-down"
         case .noResources: "no-resources"
@@ -48,7 +50,7 @@ extension TransportError.Cause {
         case .proxy(.refused): "http"
         case .proxy(.socksRefused): "socks"
         case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .status, .redirect,
-            .upload, .cancelled, .shutDown, .noResources:
+            .upload, .download, .cancelled, .shutDown, .noResources:
             nil
         }
     }
@@ -58,7 +60,7 @@ extension TransportError.Cause {
         switch self {
         case .untrusted(let verdict, _): verdict.mainReason?.facts ?? []
         case .unreachable(let code), .proxy(.unreachable(let code)),
-            .upload(.unreadable(let code)):
+            .upload(.unreadable(let code)), .download(.unwritable(let code)):
             [Fact("errno", Int64(code))]
         case .proxy(.refused(let status)): [Fact("status", Int64(status))]
         case .status(let status, _): [Fact("status", Int64(status))]
@@ -72,8 +74,15 @@ extension TransportError.Cause {
         case .violation(.headerTooLarge(let limit)), .redirect(.tooMany(let limit)):
             [Fact("limit", Int64(limit))]
         case .redirect(.insecure(let scheme)): [Fact("scheme", .text(scheme))]
+        case .download(.wrongLength(let expected, let actual)):
+            [Fact("expected", expected), Fact("actual", actual)]
+        case .download(.checksumMismatch(let expected, let actual)):
+            [
+                Fact("expected_sha256", .text(expected.description)),
+                Fact("actual_sha256", .text(actual.description)),
+            ]
         case .unresolved, .proxy, .tls, .violation, .closed, .timeout, .redirect, .upload,
-            .cancelled, .shutDown, .noResources:
+            .download, .cancelled, .shutDown, .noResources:
             []
         }
     }
@@ -147,6 +156,8 @@ extension Violation {
         case .malformedHeader: "malformed-header"
         case .malformedEncoding: "malformed-encoding"
         case .http2: "http2"
+        case .wrongRange: "wrong-range"
+        case .unwantedEncoding: "unwanted-encoding"
         case .notHTTP: "not-http"
         case .failed: "protocol-failed"
         }
@@ -171,6 +182,19 @@ extension UploadFault {
         case .changed: "file-changed"
         case .wrongLength: "wrong-length"
         case .sequenceFailed: "body-failed"
+        }
+    }
+}
+
+extension DownloadFault {
+    fileprivate var code: String {
+        switch self {
+        case .exists: "file-exists"
+        case .inUse: "file-in-use"
+        case .diskFull: "disk-full"
+        case .unwritable: "file-unwritable"
+        case .wrongLength: "wrong-length"
+        case .checksumMismatch: "checksum-mismatch"
         }
     }
 }

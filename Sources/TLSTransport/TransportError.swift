@@ -34,6 +34,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case redirect(RedirectFault)
         /// What was to be sent could not be had.
         case upload(UploadFault)
+        /// What came could not become the file that was wanted.
+        case download(DownloadFault)
         case cancelled
         /// The transport was shut down.
         case shutDown
@@ -43,7 +45,8 @@ public struct TransportError: Error, Sendable, Equatable {
 
     /// The steps of a transfer.
     public enum Step: String, Sendable {
-        case resolve, connect, proxy, tls, trust, `protocol`, status, stall, redirect, upload
+        case resolve, connect, proxy, tls, trust, `protocol`, status, stall, redirect, upload,
+            download
         case cancelled, local
     }
 }
@@ -85,6 +88,10 @@ public enum Violation: Sendable, Equatable {
     /// The body is not in the encoding that the header names.
     case malformedEncoding
     case http2
+    /// A part of a file that is not the part that was asked for, or of another file (RFC 9110 section 15.3.7).
+    case wrongRange
+    /// A file in an encoding, such as gzip, that was not asked for.
+    case unwantedEncoding
     /// Not HTTP, or none that is understood.
     case notHTTP
     /// Anything else, by libcurl's number.
@@ -111,4 +118,21 @@ public enum UploadFault: Error, Sendable, Equatable {
     /// The sequence gave fewer or more octets than announced, or threw.
     case wrongLength
     case sequenceFailed
+}
+
+/// Why a download did not become a file.
+public enum DownloadFault: Error, Sendable, Equatable {
+    /// Something lies at the path, and may not be replaced.
+    case exists
+    /// Another download to the same path is running.
+    case inUse
+    /// The file system has no room, or the user's quota none; what came so far stays.
+    case diskFull
+    /// The file, its folder, or what lies beside it cannot be written, by `errno`: ELOOP for a link in place of the part,
+    /// EPERM for a part of another user's or with another name.
+    case unwritable(code: Int32)
+    /// Not as many octets as expected; those that came are removed.
+    case wrongLength(expected: Int64, actual: Int64)
+    /// Not the expected file. It is removed, as it would be continued for ever.
+    case checksumMismatch(expected: SHA256Digest, actual: SHA256Digest)
 }

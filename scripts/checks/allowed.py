@@ -26,9 +26,10 @@ FLOORS = {
         "Explanation": "top C",
         "HTTP": "top Dial C",
         "Upload": "HTTP top Dial C",  # an upload is an HTTP transfer
+        "Download": "HTTP top Dial C",
         "IM": "top Dial C",
         "WebSocket": "top Dial C",
-        "CABI": "HTTP Upload IM WebSocket top Dial",
+        "CABI": "HTTP Upload Download IM WebSocket top Dial",
     },
     "wfcert": {
         "C": "",

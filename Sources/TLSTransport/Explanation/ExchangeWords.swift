@@ -100,6 +100,16 @@ extension TransportTelling {
         case .malformedHeader: say(en: "The answer's header is malformed.", zh: "应答头格式错误。")
         case .malformedEncoding:
             say(en: "The body is not in the encoding that its header names.", zh: "内容与应答头所述的编码不符。")
+        case .wrongRange:
+            say(
+                en: "The server sent another part of the file than the one that is missing.",
+                zh: "服务器发送的不是所缺的那一部分文件。"
+            )
+        case .unwantedEncoding:
+            say(
+                en: "The server sent the file in an encoding that was not asked for.",
+                zh: "服务器以未请求的编码发送文件。"
+            )
         case .http2: say(en: "The server broke HTTP/2.", zh: "服务器违反 HTTP/2 协议。")
         case .notHTTP: say(en: "The server does not speak HTTP.", zh: "服务器应答的不是 HTTP。")
         case .failed(let code):

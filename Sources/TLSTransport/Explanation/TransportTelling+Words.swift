@@ -15,6 +15,7 @@ extension TransportTelling {
         case .timeout(let phase): words(phase)
         case .redirect(let fault): words(fault)
         case .upload(let fault): words(fault)
+        case .download(let fault): words(fault)
         case .cancelled: cancelled
         case .shutDown: cancelled
         case .noResources: noResources

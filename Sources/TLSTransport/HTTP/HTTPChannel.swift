@@ -2,8 +2,8 @@
 ///
 /// Connections are kept for later requests of the same channel, under the same state of the trust.
 public final class HTTPChannel: Sendable {
-    private let transport: Transport
-    private let options: HTTPOptions
+    let transport: Transport
+    let options: HTTPOptions
     private let id = ChannelID()
 
     /// - Parameters:

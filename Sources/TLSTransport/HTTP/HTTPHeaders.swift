@@ -48,6 +48,12 @@ public struct HTTPHeaders: Sendable, Hashable {
         fields.removeAll { Self.isEqual($0.name, name) }
     }
 
+    /// Sets a field of the library's own, whose name and value are good.
+    mutating func replace(_ name: String, with value: String) {
+        remove(name)
+        fields.append(Field(name: name, value: value))
+    }
+
     /// Adds what a server sent, whatever it is.
     mutating func addReceived(_ name: String, _ value: String) {
         fields.append(Field(name: name, value: Self.trimmed(value)))

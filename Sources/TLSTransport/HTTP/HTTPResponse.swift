@@ -23,8 +23,13 @@ public struct HTTPResponse: Sendable {
     /// - Throws: `status` for every other answer, with the beginning of its body.
     public func requireSuccess() async throws(TransportError) -> HTTPResponse {
         if isSuccess { return self }
+        throw try await refusal()
+    }
+
+    /// The answer as an error, with the beginning of its body.
+    func refusal() async throws(TransportError) -> TransportError {
         let beginning = try await body.beginning(Self.shownOctets)
-        throw TransportError(cause: .status(status, body: beginning), connection: connection)
+        return TransportError(cause: .status(status, body: beginning), connection: connection)
     }
 
     private static let shownOctets = 4_096

@@ -51,7 +51,7 @@ extension TransportError.Cause {
             .proxy(.unresolved), .tls(.closed):
             true
         case .proxy, .tls, .untrusted, .violation, .closed, .status, .timeout, .redirect, .upload,
-            .cancelled, .shutDown, .noResources:
+            .download, .cancelled, .shutDown, .noResources:
             false
         }
     }

@@ -58,7 +58,7 @@ extension TransportError {
         case .tls: code == "client-certificate-required" ? .refused : .network
         case .resolve, .connect, .proxy, .stall: .network
         case .protocol, .status, .redirect: .refused
-        case .upload: .unreadable
+        case .upload, .download: .unreadable
         case .cancelled, .local: .internalError
         }
     }

@@ -39,6 +39,14 @@ final class BodyFile {
 
     /// Fewer octets than asked for only at the end.
     func read(at offset: Int64, upTo count: Int) throws(BodyFileError) -> [UInt8] {
+        try Self.read(descriptor, at: offset, upTo: count)
+    }
+
+    static func read(
+        _ descriptor: CInt,
+        at offset: Int64,
+        upTo count: Int
+    ) throws(BodyFileError) -> [UInt8] {
         var fault: BodyFileError?
         let octets = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {

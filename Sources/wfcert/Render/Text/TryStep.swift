@@ -36,7 +36,7 @@ enum TryStep: CaseIterable {
         case .protocol, .status, .redirect: .reply
         // A body that cannot be had shows before anybody is dialled, or while it is sent.
         case .upload: error.connection.verdict == nil ? nil : .send
-        case .cancelled, .local: nil
+        case .download, .cancelled, .local: nil
         }
     }
 
