@@ -60,6 +60,7 @@ struct FaultServer {
         var sent: Int?
         var stalled: Int?
         var error: String?
+        var file: File?
 
         struct Request: Decodable {
             let method: String
@@ -70,6 +71,15 @@ struct FaultServer {
         struct Body: Decodable {
             let length: Int
             let sha256: String
+        }
+
+        /// An answer about a file.
+        struct File: Decodable, Equatable {
+            let status: Int
+            var range: String?
+            var if_range: String?
+            /// Octets of the body, before it was cut off.
+            let sent: Int
         }
     }
 

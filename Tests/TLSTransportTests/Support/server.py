@@ -21,6 +21,7 @@ options = json.loads(sys.argv[1])
 printing = threading.Lock()
 numbering = threading.Lock()
 numbers = iter(range(1, 1 << 30))
+turns = {}  # how often each file was asked for
 
 
 def say(**event):
@@ -124,6 +125,68 @@ def read_form(connection):
     return fields
 
 
+def file_content(count, version):
+    return bytes((place * 31 + (place >> 8) + version) & 255 for place in range(count))
+
+
+def file_answer(option, headers, count):
+    """Status, first octet, and fields of an answer about a file."""
+    tag, date = option("etag", '"one"'), option("modified")
+    fields = [f"ETag: {tag}"] if tag else []
+    fields += [f"Last-Modified: {date}"] if date else []
+    asked = re.fullmatch(r"bytes=(\d+)-", headers.get("range", ""))
+    heeds = option("heeds", "yes") == "yes" and headers.get("if-range") in (None, tag, date)
+    if not asked or not heeds:
+        return 200, 0, fields
+    first = int(asked[1])
+    if first >= count:
+        return 416, count, [f"Content-Range: bytes */{count}"]
+    return 206, first, fields + [f"Content-Range: bytes {first}-{count - 1}/{count}"]
+
+
+def serve_file(connection, count, query):
+    """A file; each parameter may come several times, for one answer after the other, the last for all later ones."""
+    values = urllib.parse.parse_qs(query, keep_blank_values=True)
+    with numbering:
+        turn = turns[connection.target] = turns.get(connection.target, -1) + 1
+
+    def option(name, default=""):
+        given = values.get(name)
+        return given[min(turn, len(given) - 1)] if given else default
+
+    headers = {name.lower(): value for name, value in connection.headers}
+    status, first, fields = file_answer(option, headers, count)
+    status = int(option("status") or status)
+    if option("range"):
+        fields = [field for field in fields if not field.startswith("Content-Range")]
+        fields += ["Content-Range: " + option("range")] * (option("range") != "none")
+    fields += [field for field in values.get("field", []) if field]
+    body = file_content(count, int(option("version", "0")))[first:] + b"x" * int(option("more") or 0)
+    body = body[:int(option("least") or len(body))]
+    if status not in (200, 206):
+        body = b"" if status in (204, 304) else b"refused"
+    if option("chunked"):
+        fields.append("Transfer-Encoding: chunked")
+        body = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+    else:
+        fields.append(f"Content-Length: {len(body)}")
+    stop = int(option("cut") or len(body))
+    if option("date"):
+        fields.append("Date: " + option("date"))
+    lines = [f"HTTP/1.1 {status} X", *fields]
+    # First, as a client that refuses the header ends what is being sent.
+    say(file={"status": status, "range": headers.get("range"), "if_range": headers.get("if-range"), "sent": stop})
+    connection.sock.sendall("".join(line + "\r\n" for line in lines).encode("latin1") + b"\r\n" + body[:stop])
+    if option("until"):
+        while not os.path.exists(option("until")):
+            time.sleep(0.01)
+        connection.sock.sendall(body[stop:])
+        stop = len(body)
+    if option("stalls"):
+        time.sleep(60)
+    return stop == len(body)
+
+
 def serve_request(connection):
     """False closes the connection."""
     path, _, query = connection.target.partition("?")
@@ -150,6 +213,8 @@ def serve_request(connection):
     say(connection=connection.number, body=body)
     if kind == "close":
         return False
+    if kind == "file":
+        return serve_file(connection, int(words[1]), query)
     if kind == "echo":
         connection.answer(200, json.dumps({**seen, **body}).encode())
     elif kind == "status":
