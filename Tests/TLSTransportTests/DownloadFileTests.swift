@@ -94,6 +94,11 @@ struct DownloadFileTests {
         Odd(testDescription: "a second name", code: EPERM) {
             try FileManager.default.linkItem(at: $1, to: $0)
         },
+        // Giving it away takes root, as TinyDisk does.
+        Odd(testDescription: "another user's", code: EPERM) { part, _ in
+            try Data().write(to: part)
+            try FileManager.default.setAttributes([.ownerAccountID: 1], ofItemAtPath: part.path)
+        },
         Odd(testDescription: "a folder", code: EISDIR) { part, _ in
             try FileManager.default.createDirectory(at: part, withIntermediateDirectories: false)
         },
