@@ -174,6 +174,25 @@ struct DownloadFileTests {
         #expect(try bench.server.requests().count == 1)
     }
 
+    @Test("a download that ended keeps nobody out, though a forked process has its files open")
+    func forked() async throws {
+        let bench = try await DownloadBench()
+        let request = try bench.request(["cut": "5000", "cut": "", "stalls": "1", "stalls": ""])
+        var target = bench.target()
+        let progress = DownloadProgress()
+        target.progress = progress
+        let running = Task { [target] in try await bench.run(request, target) }
+        var copies: [Int32] = []
+        for await step in progress.steps where step.onDisk == 5_000 {
+            copies += try Descriptors.copies(of: bench.part.path)
+            running.cancel()
+        }
+        _ = await running.result
+        #expect(copies.count == 1)
+        #expect(try await bench.run(request).resumedFrom == 5_000)
+        copies.forEach { Descriptors.close($0) }
+    }
+
     @Test("a file has the rights that the umask leaves")
     func rights() async throws {
         let bench = try await DownloadBench()

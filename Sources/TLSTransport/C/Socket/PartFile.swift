@@ -41,7 +41,10 @@ final class PartFile {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        guard descriptor >= 0 else { return }
+        // Closing is not enough: a process that was forked meanwhile has the lock, too, until it runs its program.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 
     /// Locks the file, and makes sure that it is still the one of the name; how long it is.
