@@ -7,7 +7,7 @@ import Testing
 @Suite("wfcert try", .timeLimit(.minutes(5)))
 struct TryCommandTests {
     /// Pins the tests' root, judges at the tests' moment.
-    private static let trust = [
+    static let trust = [
         "--bundle", TestPKI.directory.appending(path: "cases/common/lab-root.pem").path,
         "--trust", "pin-only", "--system", "none", "--at", TestPKI.now.description,
     ]
@@ -215,5 +215,38 @@ struct TryCommandTests {
         let shown = try terminal.output()
         #expect(shown.contains(" MiB"))
         #expect(shown.contains("40000000 octets"))
+    }
+}
+
+extension TryCommandTests {
+    @Test("saves a file, continues one that broke off, and replaces none unasked")
+    func save() async throws {
+        let server = try await NginxServer()
+        let folder = server.process.folder.appending(path: "files")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        let original = folder.appending(path: "original")
+        try content.write(to: original)
+        // Old enough that Last-Modified tells it from another file.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -86_400)],
+            ofItemAtPath: original.path
+        )
+        let saved = server.process.folder.appending(path: "saved").path
+        let words = ["http", try server.url("/files/original").description, "--save", saved]
+        let first = try await TryCommand.run(words + Self.trust)
+        #expect(first.status == 0)
+        #expect(try first.only.saved == saved)
+        #expect(try first.only.body?.octets == content.count)
+        #expect(try Data(contentsOf: URL(filePath: saved)) == content)
+        let again = try await TryCommand.run(words + Self.trust)
+        #expect(again.status == 2)
+        #expect(try again.only.code == "file-exists")
+        let wrong = ["--force", "--sha256", String(repeating: "0", count: 64)]
+        let other = try await TryCommand.run(words + wrong + Self.trust)
+        #expect(other.status == 5)
+        #expect(try other.only.code == "checksum-mismatch")
+        #expect(try Data(contentsOf: URL(filePath: saved)) == content)
+        #expect(try await TryCommand.run(words + ["--force"] + Self.trust).status == 0)
     }
 }

@@ -50,6 +50,8 @@ struct TryTests {
                 http + ["--data", "x", "--data-file", "y"],
                 "--data and --data-file exclude each other"
             ),
+            (http + ["--sha256", "00"], "missing: --save FILE"),
+            (http + ["--save", "f", "--sha256", "00"], "--sha256: no 64 hex digits"),
             (http + ["--client-key", "k.pem"], "missing: --client-cert FILE"),
             (http + ["--log", "--format", "json"], "--log and --format exclude each other"),
             (["try", "upload", "https://a/", "f", "--token", "t"], "missing: --key KEY"),

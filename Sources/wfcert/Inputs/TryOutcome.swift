@@ -11,7 +11,8 @@ struct TryOutcome: Sendable {
     /// An answer, of whatever status.
     struct Answer: Sendable {
         let status: Int
-        let version: String
+        /// Such as `HTTP/2`; nil for a download, which may take several answers.
+        let version: String?
         let headers: HTTPHeaders
         /// Where it came from, after redirects.
         let url: String
@@ -20,11 +21,18 @@ struct TryOutcome: Sendable {
         let octets: Int64
         /// The first of them.
         let beginning: [UInt8]
-        /// The file that it was saved to.
-        var saved: String?
+        /// The file that it was saved to; nil for an answer that is only shown.
+        let saved: Saved?
 
         /// Whether the server would not do it.
         var isRefusal: Bool { status >= 400 }
+    }
+
+    /// A file that was downloaded whole.
+    struct Saved: Sendable {
+        let path: String
+        /// Octets that an earlier run had left.
+        let resumedFrom: Int64
     }
 
     var isSuccess: Bool {
@@ -58,8 +66,19 @@ extension TransportError {
         case .tls: code == "client-certificate-required" ? .refused : .network
         case .resolve, .connect, .proxy, .stall: .network
         case .protocol, .status, .redirect: .refused
-        case .upload, .download: .unreadable
+        case .upload: .unreadable
+        case .download: downloadExitCode
         case .cancelled, .local: .internalError
+        }
+    }
+
+    /// A file that may not be replaced is a matter of how to call, another one than was wanted a refusal.
+    private var downloadExitCode: ExitCode {
+        guard case .download(let fault) = cause else { return .internalError }
+        return switch fault {
+        case .exists: .usage
+        case .wrongLength, .checksumMismatch: .refused
+        case .inUse, .diskFull, .unwritable: .internalError
         }
     }
 }

@@ -58,6 +58,18 @@ extension TryHTTPCommand {
             zh: "随后用同样的连接再发一个请求；/PATH 表示同一服务器"
         ),
         OptionSpecification(
+            .save,
+            .text("FILE"),
+            "download to FILE, and continue what an earlier run left in FILE.part;\nit gets its name only when it is whole; --force replaces a FILE",
+            zh: "下载到 FILE，并续传先前留在 FILE.part 的部分；\n全部完成后才以此命名；--force 可替换已有 FILE"
+        ),
+        OptionSpecification(
+            .sha256,
+            .text("HEX"),
+            "what the file of --save must be",
+            zh: "--save 的文件必须具有的 SHA-256"
+        ),
+        OptionSpecification(
             .maxRedirects,
             .text("N"),
             "how many redirects are followed, each judged by itself; 10 by default",

@@ -4,10 +4,13 @@ internal import TLSTransport
 /// `wfcert try http`: requests as the app's HTTP channel sends them.
 struct TryHTTPCommand: Command {
     private let requests: [HTTPRequest]
+    /// Where the first answer goes; nil for a screen that shows its beginning.
+    private let target: DownloadTarget?
     private let options: TryOptions
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         options = try TryOptions(arguments)
+        target = try Self.target(arguments)
         let url = try URLText.read(arguments.operands.first ?? "", Self.summary.operands)
         var first = HTTPRequest(
             try Self.method(arguments.value(.method)) ?? (Self.hasBody(arguments) ? .post : .get),
@@ -34,7 +37,7 @@ struct TryHTTPCommand: Command {
 
     func run(_ console: Console) -> ExitCode {
         guard let first = requests.first else { return .usage }
-        let sends = requests.map { request in
+        var sends = requests.map { request in
             { @Sendable (session: TrySession) in
                 await session.outcome(request.method, request.url) {
                     progress throws(TransportError) in
@@ -44,7 +47,29 @@ struct TryHTTPCommand: Command {
                 }
             }
         }
+        if let target { sends[0] = { await $0.save(first, to: target) } }
         return options.run(for: first.url.endpoint.host, console, sends)
+    }
+
+    private static func target(_ arguments: ParsedArguments) throws(UsageError) -> DownloadTarget? {
+        guard let path = arguments.value(.save) else {
+            guard !arguments.has(.sha256) else {
+                throw .missingOption(.save, placeholder: "FILE")
+            }
+            return nil
+        }
+        var target = DownloadTarget(path: path)
+        target.replacesExisting = arguments.has(.force)
+        guard let text = arguments.value(.sha256) else { return target }
+        guard let digest = SHA256Digest(hex: text) else {
+            throw .badText(
+                place: OptionName.sha256.flag,
+                given: text,
+                Words("no 64 hex digits:", zh: "不是 64 位十六进制数：")
+            )
+        }
+        target.expectedSHA256 = digest
+        return target
     }
 
     private static func hasBody(_ arguments: ParsedArguments) -> Bool {

@@ -52,11 +52,48 @@ struct TrySession: Sendable {
         _ send: (TransferProgress?) async throws(TransportError) -> HTTPResponse
     ) async -> TryOutcome {
         let progress = showsProgress ? TransferProgress() : nil
-        let drawing = progress.map { progress in Task { await ProgressLine().follow(progress) } }
+        let drawing = progress.map { progress in
+            Task { await ProgressLine().follow(progress.steps) { ($0.done, $0.toSend) } }
+        }
+        return await timed(method, url, drawing) { () throws(TransportError) in
+            try await Self.read(try await send(progress))
+        }
+    }
+
+    /// Downloads to a file.
+    func save(_ request: HTTPRequest, to target: DownloadTarget) async -> TryOutcome {
+        var target = target
+        let progress = showsProgress ? DownloadProgress() : nil
+        target.progress = progress
+        let drawing = progress.map { progress in
+            Task { await ProgressLine().follow(progress.steps) { ($0.onDisk, $0.total) } }
+        }
+        return await timed(request.method, request.url, drawing) { () throws(TransportError) in
+            let file = try await channel.download(request, to: target)
+            return TryOutcome.Answer(
+                // What a file comes with, whole or the rest of it.
+                status: 200,
+                version: nil,
+                headers: file.headers,
+                url: file.url.description,
+                connection: file.connection,
+                octets: file.length,
+                beginning: [],
+                saved: TryOutcome.Saved(path: file.path, resumedFrom: file.resumedFrom)
+            )
+        }
+    }
+
+    private func timed(
+        _ method: HTTPMethod,
+        _ url: HTTPURL,
+        _ drawing: Task<Void, Never>?,
+        _ body: () async throws(TransportError) -> TryOutcome.Answer
+    ) async -> TryOutcome {
         let start = ContinuousClock.now
         let ending: Result<TryOutcome.Answer, TransportError>
         do throws(TransportError) {
-            ending = .success(try await Self.read(try await send(progress)))
+            ending = .success(try await body())
         } catch {
             ending = .failure(error)
         }
@@ -86,7 +123,8 @@ struct TrySession: Sendable {
             url: response.url.description,
             connection: response.connection,
             octets: octets,
-            beginning: beginning
+            beginning: beginning,
+            saved: nil
         )
     }
 

@@ -62,7 +62,7 @@ extension JSONWriter {
 
     private func answerMembers(_ answer: TryOutcome.Answer) {
         member("status", answer.status)
-        member("http_version", ShownText.escape(answer.version))
+        member("http_version", answer.version.map { ShownText.escape($0) })
         member("final_url", ShownText.escape(answer.url))
         member("headers", answer.headers.fields) { field in
             object {
@@ -71,7 +71,9 @@ extension JSONWriter {
             }
         }
         bodyMember(octets: answer.octets, answer.beginning)
-        member("saved", answer.saved.map { ShownText.escape($0) })
+        member("saved", answer.saved.map { ShownText.escape($0.path) })
+        key("resumed_from")
+        number(answer.saved?.resumedFrom)
         connectionMember(answer.connection)
     }
 

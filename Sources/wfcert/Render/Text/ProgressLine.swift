@@ -5,33 +5,37 @@ struct ProgressLine: Sendable {
     private let start = ContinuousClock.now
 
     /// Draws until the transfer has ended, and then takes the line away.
-    func follow(_ progress: TransferProgress) async {
+    ///
+    /// - Parameters:
+    ///   - steps: How far it has come, again and again.
+    ///   - share: Octets that are done, and how many there are; nil where nobody knows.
+    func follow<Step: Sendable>(
+        _ steps: AsyncStream<Step>,
+        _ share: (Step) -> (done: Int64, total: Int64?)
+    ) async {
         var drawn = start
         var isDrawn = false
-        for await step in progress.steps {
+        for await step in steps {
             let now = ContinuousClock.now
             guard now - drawn >= Self.pause else { continue }
             drawn = now
             isDrawn = true
-            show(Self.text(step, after: now - start))
+            let (done, total) = share(step)
+            show(Self.text(done, of: total, after: now - start))
         }
         if isDrawn { show("") }
     }
 
     /// Such as `[########............] 40 %  12.0 of 30.0 MiB  4.1 MiB/s`.
-    static func text(_ step: TransferProgress.Step, after time: Duration) -> String {
-        let done = max(step.sent, step.received)
+    static func text(_ done: Int64, of total: Int64?, after time: Duration) -> String {
         let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
         let speed = seconds > 0 ? mebibytes(Int64(Double(done) / seconds)) + "/s" : ""
-        guard let total = step.toSend, total > 0 else {
-            return "\(mebibytes(done))  \(speed)"
-        }
-        let share = Double(min(step.sent, total)) / Double(total)
+        guard let total, total > 0 else { return "\(mebibytes(done))  \(speed)" }
+        let share = Double(min(done, total)) / Double(total)
         let filled = Int(share * Double(width))
         let bar =
             String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
-        return
-            "[\(bar)] \(Int(share * 100)) %  \(mebibytes(step.sent)) of \(mebibytes(total))  \(speed)"
+        return "[\(bar)] \(Int(share * 100)) %  \(mebibytes(done)) of \(mebibytes(total))  \(speed)"
     }
 
     /// In tenths of a MiB.
@@ -47,4 +51,9 @@ struct ProgressLine: Sendable {
 
     private static let width = 20
     private static let pause = Duration.milliseconds(100)
+}
+
+extension TransferProgress.Step {
+    /// Octets of whichever body is on its way.
+    var done: Int64 { max(sent, received) }
 }

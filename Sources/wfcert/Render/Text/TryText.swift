@@ -74,11 +74,12 @@ struct TryText {
                 (Words("Redirected", zh: "重定向")[language], ShownText.escape(answer.url))
             )
         }
+        let version = answer.version.map { ", " + ShownText.escape($0) } ?? ""
         let type = answer.headers["Content-Type"].map { ", " + ShownText.escape($0) } ?? ""
         evidence.append(
             (
                 Words("Answer", zh: "应答")[language],
-                "\(answer.status), \(ShownText.escape(answer.version))\(type), "
+                "\(answer.status)\(version)\(type), "
                     + Words(
                         "\(answer.octets) octets in \(milliseconds) ms",
                         zh: "\(answer.octets) 字节，\(milliseconds) 毫秒"
@@ -87,11 +88,21 @@ struct TryText {
             )
         )
         if let saved = answer.saved {
-            evidence.append((Words("Saved", zh: "已保存")[language], ShownText.escape(saved)))
+            evidence.append((Words("Saved", zh: "已保存")[language], text(saved)))
         } else if !answer.beginning.isEmpty {
             evidence.append((Words("Body", zh: "内容")[language], Self.shown(answer.beginning)))
         }
         return Explanation(headline: headline[language], evidence: evidence)
+    }
+
+    private func text(_ saved: TryOutcome.Saved) -> String {
+        let path = ShownText.escape(saved.path)
+        guard saved.resumedFrom > 0 else { return path }
+        return path
+            + Words(
+                ", the first \(saved.resumedFrom) octets by an earlier run",
+                zh: "，其中前 \(saved.resumedFrom) 字节来自先前的下载"
+            )[language]
     }
 
     private func steps(_ ladder: [(TryStep, Bool)]) -> [(String, String)] {
