@@ -126,10 +126,9 @@ struct DownloadTests {
         var request = try bench.request(["cut": "1000", "stalls": "1"])
         request.timeouts.idle = .seconds(1)
         request.timeouts.whole = .milliseconds(2_500)
-        let begin = ContinuousClock.now
+        // Else it would go on for days.
         let error = try await bench.failure(request, bench.target(retries: 1_000_000))
         #expect(error.cause == .timeout(.whole))
-        #expect(ContinuousClock.now - begin < .seconds(25))
         #expect(try Data(contentsOf: bench.part).count >= 1_000)
     }
 
