@@ -12,13 +12,16 @@ extension Explanation {
         let telling = TransportTelling(error: error, language: language)
         if case .untrusted(let verdict, _) = error.cause {
             self.init(verdict, place: telling.place.description, language: language)
-            add(evidence: telling.ways + telling.serverName, notes: telling.serverNameNote)
+            add(
+                evidence: error.connection.ways(language) + telling.serverName,
+                notes: telling.serverNameNote
+            )
             return
         }
         let words = telling.words
         self.init(
             headline: words.headline,
-            evidence: telling.ways + telling.agreed + words.evidence,
+            evidence: error.connection.evidence(language) + words.evidence,
             why: words.why,
             fixes: words.fixes,
             confirm: words.confirm

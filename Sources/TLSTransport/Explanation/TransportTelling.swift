@@ -27,33 +27,6 @@ struct TransportTelling {
         connection.proxy.map { "\($0.kind.rawValue)://\($0.endpoint)" } ?? ""
     }
 
-    /// How the other end was reached; nothing where it was dialled as it is called.
-    var ways: [(String, String)] {
-        var lines: [(String, String)] = []
-        if connection.dialled != nil {
-            let text = say(
-                en: "\(place) instead of where \(connection.endpoint.host) leads",
-                zh: "\(place)，而不是 \(connection.endpoint.host) 解析到的地址"
-            )
-            lines.append((say(en: "Dialled", zh: "连接地址"), text))
-        }
-        if connection.proxy != nil { lines.append((say(en: "Proxy", zh: "代理"), proxy)) }
-        if let address = connection.address {
-            lines.append((say(en: "Reached", zh: "已到达"), address))
-        }
-        return lines
-    }
-
-    /// What TLS agreed on and whom the gate trusted, where it came so far.
-    var agreed: [(String, String)] {
-        var lines: [(String, String)] = []
-        if let tls = connection.tls { lines.append(("TLS", tls.description)) }
-        if connection.verdict?.isTrusted == true {
-            lines.append((say(en: "Trust", zh: "信任"), say(en: "trusted", zh: "可信")))
-        }
-        return lines
-    }
-
     /// That no name was sent, where it is the likely cause.
     var serverName: [(String, String)] {
         guard error.kind == "sni-default-certificate" else { return [] }

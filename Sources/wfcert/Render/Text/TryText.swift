@@ -68,7 +68,7 @@ struct TryText {
             "The server is reached, trusted and answered, as it would answer the app.",
             zh: "服务器可以到达、可信且已应答，应用也会得到同样的结果。"
         )
-        var evidence = ConnectionText(answer.connection, language).rows
+        var evidence = answer.connection.evidence(language)
         if answer.url != outcome.url {
             evidence.append(
                 (Words("Redirected", zh: "重定向")[language], ShownText.escape(answer.url))
