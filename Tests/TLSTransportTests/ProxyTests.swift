@@ -5,26 +5,6 @@ import Testing
 /// Real proxies: tinyproxy and microsocks.
 @Suite("Proxies")
 struct ProxyTests {
-    private static func httpProxy() async throws -> (ServerProcess, UInt16) {
-        let port = try ServerProcess.freePort()
-        let process = try ServerProcess(
-            "tinyproxy",
-            ["-d", "-c", "{folder}/proxy.conf"],
-            files: [
-                "proxy.conf": """
-                Port \(port)
-                Listen 127.0.0.1
-                Timeout 60
-                Allow 127.0.0.1
-                BasicAuth app secret
-                LogLevel Connect
-                """
-            ]
-        )
-        try await process.wait(for: "tinyproxy") { Loopback.isListening(port) ? () : nil }
-        return (process, port)
-    }
-
     private static func socksProxy() async throws -> (ServerProcess, UInt16) {
         let port = try ServerProcess.freePort()
         let process = try ServerProcess(
@@ -40,7 +20,9 @@ struct ProxyTests {
         arguments: [Proxy.Kind.http, .socks5]
     )
     func carry(_ kind: Proxy.Kind) async throws {
-        let (process, port) = try await kind == .http ? Self.httpProxy() : Self.socksProxy()
+        let (process, port) =
+            try await kind == .http
+            ? ServerProcess.httpProxy(user: "app", password: "secret") : Self.socksProxy()
         let server = try await FaultServer()
         let proxy = Proxy(
             kind: kind,
@@ -67,7 +49,7 @@ struct ProxyTests {
     @Test("refuse who does not say who asks")
     func refuse() async throws {
         let server = try await FaultServer()
-        let (http, httpPort) = try await Self.httpProxy()
+        let (http, httpPort) = try await ServerProcess.httpProxy(user: "app", password: "secret")
         let loopback = try HostIdentity("127.0.0.1")
         let anonymous = Proxy(kind: .http, endpoint: Endpoint(host: loopback, port: httpPort))
         let client = try Client(options: HTTPOptions(proxy: anonymous))

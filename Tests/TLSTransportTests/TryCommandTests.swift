@@ -121,21 +121,8 @@ struct TryCommandTests {
 
     @Test("takes a proxy from the environment when told to, and never otherwise")
     func proxyFromEnvironment() async throws {
-        let port = try ServerProcess.freePort()
-        let proxy = try ServerProcess(
-            "tinyproxy",
-            ["-d", "-c", "{folder}/proxy.conf"],
-            files: [
-                "proxy.conf": """
-                Port \(port)
-                Listen 127.0.0.1
-                Timeout 60
-                Allow 127.0.0.1
-                LogLevel Connect
-                """
-            ]
-        )
-        try await proxy.wait(for: "tinyproxy") { Loopback.isListening(port) ? () : nil }
+        let (proxy, port) = try await ServerProcess.httpProxy()
+        defer { proxy.stop() }
         let server = try await FaultServer()
         let variables = ["https_proxy": "http://127.0.0.1:\(port)"]
         let through = try await Self.http(

@@ -1,9 +1,10 @@
 public import CertTrust
 
 extension ConnectionReport {
-    /// How the other end was reached, what TLS agreed on and whom the gate trusted, as far as it came: label and value.
+    /// How the other end was reached, what TLS agreed on and whom the gate trusted, as far as it came.
     ///
     /// - Parameter language: Of the labels and the words between the facts.
+    /// - Returns: Label and value of each.
     public func evidence(_ language: Language) -> [(String, String)] {
         ways(language) + agreed(language)
     }

@@ -6,14 +6,14 @@ struct VerifyCommand: Command {
     private let hosts: [String]
     private let trust: TrustOptions
     private let time: Instant
-    private let output: VerdictOutput
+    private let output: AnswerForm
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         input = arguments.operands.first ?? InputReader.standardInput
         hosts = arguments.all(.host)
         trust = try TrustOptions(arguments)
         time = try arguments.instant()
-        output = try VerdictOutput(arguments)
+        output = try AnswerForm(arguments)
     }
 
     func run(_ console: Console) -> ExitCode {

@@ -6,13 +6,13 @@ struct TryOptions: Sendable {
     let dial: DialOptions
     private let trust: TrustOptions
     private let time: Instant?
-    private let output: TryOutput
+    private let output: AnswerForm
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         trust = try TrustOptions(arguments)
         dial = try DialOptions(arguments)
         time = arguments.has(.at) ? try arguments.instant() : nil
-        output = try TryOutput(arguments)
+        output = try AnswerForm(arguments)
     }
 
     /// Sends requests one after another until one gets no answer, and writes what came of them.

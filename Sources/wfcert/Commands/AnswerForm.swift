@@ -1,7 +1,7 @@
 internal import CertTrust
 
-/// How a try is told.
-enum TryOutput: Sendable {
+/// How a judging command writes its answer.
+enum AnswerForm: Sendable {
     case text, json, jsonl
     /// What the app would log.
     case log
@@ -19,6 +19,15 @@ enum TryOutput: Sendable {
         }
         guard format == nil else { throw .conflict(.log, .format) }
         self = .log
+    }
+
+    func write(_ report: VerdictReport, _ console: Console) {
+        switch self {
+        case .text: VerdictText(console).write(report)
+        case .json: VerdictJSON(console, isOneValue: true).write(report)
+        case .jsonl: VerdictJSON(console, isOneValue: false).write(report)
+        case .log: VerdictText(console).writeLog(report)
+        }
     }
 
     func write(_ report: TryReport, _ console: Console) {
