@@ -52,10 +52,18 @@ let package = Package(
         // Headers of libcurl4-openssl-dev; the library itself is loaded when somebody dials.
         .target(name: "CCurl", path: "Sources/TLSTransport/C/Curl/CCurl"),
         .systemLibrary(name: "CFiles", path: "Sources/TLSTransport/C/Socket/CFiles"),
+        // Debian's package has no .pc file.
+        .systemLibrary(
+            name: "CWslay",
+            path: "Sources/TLSTransport/C/Wslay/CWslay",
+            providers: [.apt(["libwslay-dev"])]
+        ),
         .target(
             name: "TLSTransport",
-            dependencies: ["CertTrust", "COpenSSLTLS", "CCurl", "CFiles"],
-            exclude: ["C/OpenSSL/COpenSSLTLS", "C/Curl/CCurl", "C/Socket/CFiles"],
+            dependencies: ["CertTrust", "COpenSSLTLS", "CCurl", "CWslay", "CFiles"],
+            exclude: [
+                "C/OpenSSL/COpenSSLTLS", "C/Curl/CCurl", "C/Wslay/CWslay", "C/Socket/CFiles",
+            ],
             swiftSettings: strict
         ),
         .executableTarget(

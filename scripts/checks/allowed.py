@@ -28,7 +28,7 @@ FLOORS = {
         "Upload": "HTTP top Dial C",  # an upload is an HTTP transfer
         "Download": "HTTP top Dial C",
         "IM": "top Dial C",
-        "WebSocket": "top Dial C",
+        "WebSocket": "HTTP top Dial C",  # begins as an HTTP request
         "CABI": "HTTP Upload Download IM WebSocket top Dial",
     },
     "wfcert": {

@@ -55,11 +55,14 @@ public struct HTTPURL: Sendable, Hashable {
         HTTPURL(Authority(endpoint: endpoint, writtenHost: writtenHost), target: target)
     }
 
-    /// What libcurl is given to find the host; the target is apart.
-    var base: String {
+    /// Host and port as a Host field has them.
+    var authority: String {
         let host = endpoint.host.isIPv6 ? "[\(writtenHost)]" : writtenHost
-        return endpoint.port == 443 ? "https://\(host)/" : "https://\(host):\(endpoint.port)/"
+        return endpoint.port == 443 ? host : "\(host):\(endpoint.port)"
     }
+
+    /// What libcurl is given to find the host; the target is apart.
+    var base: String { "https://\(authority)/" }
 
     /// What stands in front of a fragment, as a request line takes it.
     static func target(_ octets: ArraySlice<UInt8>) throws(HTTPURLError) -> String {

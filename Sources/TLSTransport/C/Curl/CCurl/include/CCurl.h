@@ -14,7 +14,7 @@
 
 #define CT_CURL_FUNCTIONS(F) \
     F(global_init) F(slist_append) F(slist_free_all) \
-    F(easy_init) F(easy_cleanup) F(easy_pause) F(easy_setopt) F(easy_getinfo) \
+    F(easy_init) F(easy_cleanup) F(easy_pause) F(easy_setopt) F(easy_getinfo) F(easy_send) F(easy_recv) \
     F(multi_init) F(multi_cleanup) F(multi_add_handle) F(multi_remove_handle) F(multi_perform) F(multi_poll) \
     F(multi_wakeup) F(multi_info_read) F(multi_setopt) \
     F(share_init) F(share_cleanup) F(share_setopt)
@@ -33,6 +33,8 @@ static inline void ct_slist_free_all(struct curl_slist *l) { ct_curl.slist_free_
 static inline CURL *ct_easy_init(void) { return ct_curl.easy_init(); }
 static inline void ct_easy_cleanup(CURL *e) { ct_curl.easy_cleanup(e); }
 static inline CURLcode ct_easy_pause(CURL *e, int v) { return ct_curl.easy_pause(e, v); }
+static inline CURLcode ct_easy_send(CURL *e, const void *p, size_t n, size_t *sent) { return ct_curl.easy_send(e, p, n, sent); }
+static inline CURLcode ct_easy_recv(CURL *e, void *p, size_t n, size_t *got) { return ct_curl.easy_recv(e, p, n, got); }
 static inline CURLcode ct_easy_set_number(CURL *e, CURLoption o, long v) { return ct_curl.easy_setopt(e, o, v); }
 static inline CURLcode ct_easy_set_size(CURL *e, CURLoption o, curl_off_t v) { return ct_curl.easy_setopt(e, o, v); }
 static inline CURLcode ct_easy_set_text(CURL *e, CURLoption o, const char *v) { return ct_curl.easy_setopt(e, o, v); }
@@ -46,6 +48,7 @@ static inline CURLcode ct_easy_set_ssl_ctx(CURL *e, curl_ssl_ctx_callback v) { r
 static inline CURLcode ct_easy_get_number(CURL *e, CURLINFO i, long *v) { return ct_curl.easy_getinfo(e, i, v); }
 static inline CURLcode ct_easy_get_size(CURL *e, CURLINFO i, curl_off_t *v) { return ct_curl.easy_getinfo(e, i, v); }
 static inline CURLcode ct_easy_get_text(CURL *e, CURLINFO i, char **v) { return ct_curl.easy_getinfo(e, i, v); }
+static inline CURLcode ct_easy_get_socket(CURL *e, curl_socket_t *v) { return ct_curl.easy_getinfo(e, CURLINFO_ACTIVESOCKET, v); }
 static inline CURLcode ct_easy_get_tls(CURL *e, struct curl_tlssessioninfo **v) { return ct_curl.easy_getinfo(e, CURLINFO_TLS_SSL_PTR, v); }
 
 static inline CURLM *ct_multi_init(void) { return ct_curl.multi_init(); }
