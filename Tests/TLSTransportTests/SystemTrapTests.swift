@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
-import TLSTransport
 import Testing
+
+@testable import TLSTransport
 
 /// What libcurl does to the process it runs in, unless it is kept from it.
 @Suite("Traps of the system")
@@ -27,6 +28,24 @@ struct SystemTrapTests {
             _ = try? await response?.body.text()
         }
         #expect(PipeSignals.count() == 0)
+    }
+
+    @Test("what comes for a transport whose thread has ended is done by whoever brings it")
+    func afterTheEnd() async throws {
+        let engine = try await Self.engineThatIsLeft(FaultServer())
+        for _ in 0..<20 {
+            // Its thread ends within the first of these.
+            try await Task.sleep(for: .milliseconds(20))
+            engine.resume(TransferID())
+            #expect(await engine.runningTransfers == 0)
+        }
+    }
+
+    private static func engineThatIsLeft(_ server: FaultServer) async throws -> TransferEngine {
+        let client = try Client()
+        _ = try await client.get(server.url("/ok")).body.text()
+        #expect(try Loopback.connections(to: server.port) == 1)
+        return client.transport.engine
     }
 
     @Test("a slow name keeps neither a cancelled request nor the loop waiting")

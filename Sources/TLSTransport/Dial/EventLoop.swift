@@ -98,13 +98,15 @@ final class EventLoop: SerialExecutor {
     }
 
     private func drain() {
-        while true {
-            let work = state.withLock { state in
-                if state.work.isEmpty { state.isDraining = false }
-                return state.work.isEmpty ? nil : state.work.removeFirst()
-            }
-            guard let work else { return }
-            perform(work)
+        while let work = takeOne() { perform(work) }
+    }
+
+    /// The next that came after the end, which makes the calling thread the loop's for so long.
+    private func takeOne() -> Work? {
+        state.withLock { state in
+            state.isDraining = !state.work.isEmpty
+            state.thread = state.isDraining ? LoopThread.current : nil
+            return state.isDraining ? state.work.removeFirst() : nil
         }
     }
 

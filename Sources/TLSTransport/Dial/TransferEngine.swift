@@ -92,6 +92,9 @@ actor TransferEngine {
 
     var hasShutDown: Bool { isShutDown }
 
+    /// How many transfers run.
+    var runningTransfers: Int { transfers.count }
+
     // MARK: The loop's turn
 
     private func turn() -> Int {
