@@ -91,7 +91,10 @@ let package = Package(
         .testTarget(
             name: "TLSTransportTests",
             dependencies: ["TLSTransport", "CertTrust"],
-            exclude: ["Support/server.py", "Support/staple.py", "Support/relay.py", "Remedies"],
+            exclude: [
+                "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/go",
+                "Remedies",
+            ],
             swiftSettings: strict,
             // The tests' own getaddrinfo stands before libc's; the linker exports it only when told to.
             linkerSettings: [

@@ -142,6 +142,7 @@ extension TLSFault {
         case .alert: "tls-alert"
         case .clientCertificateRefused: "client-certificate-required"
         case .closed: "tls-closed"
+        case .unreadableChain: "chain-unreadable"
         case .unsupportedVersion: "protocol-version"
         case .failed: "tls-failed"
         }

@@ -73,6 +73,9 @@ public enum TLSFault: Sendable, Equatable {
     case clientCertificateRefused(alert: UInt8?)
     /// The connection ended in the handshake.
     case closed
+    /// OpenSSL cannot read the chain that was served, though the gate finds nothing wrong with what it could read of
+    /// it; each certificate as DER, leaf first. What the gate refuses is `TransportError.Cause.untrusted` instead.
+    case unreadableChain([[UInt8]])
     /// It speaks no version from 1.2 up.
     case unsupportedVersion
     /// Anything else, by OpenSSL's number of the reason.

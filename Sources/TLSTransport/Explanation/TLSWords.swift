@@ -9,6 +9,7 @@ extension TransportTelling {
         case .alert(let alert): refused(alert)
         case .clientCertificateRefused(let alert): clientCertificate(alert)
         case .closed: closedInHandshake
+        case .unreadableChain(let chain): unreadable(chain)
         case .unsupportedVersion: oldVersion
         case .failed(let reason): failedHandshake(reason)
         }
@@ -129,6 +130,36 @@ extension TransportTelling {
                         en:
                             "Look into the server's log at this moment, and dial it from its own machine.",
                         zh: "查看服务器此刻的日志，并在服务器本机上连接试试。"
+                    ), commands: []
+                )
+            ],
+            confirm: handshakeCommand
+        )
+    }
+
+    private func unreadable(_ chain: [[UInt8]]) -> TransportWords {
+        let sizes = chain.map { String($0.count) }.joined(separator: ", ")
+        return TransportWords(
+            headline: say(
+                en: "\(server) sent a certificate that OpenSSL cannot read.",
+                zh: "\(server) 发送了 OpenSSL 无法读取的证书。"
+            ),
+            evidence: [
+                (say(en: "Octets of each certificate", zh: "各证书的字节数"), sizes)
+            ],
+            why: say(
+                en: """
+                    One of them is malformed, or octets follow it. Nothing else is wrong with what \
+                    could be read, but a connection cannot go on from such a chain.
+                    """,
+                zh: "其中某个证书格式错误，或其后有多余字节。可读的部分没有其他问题，但无法在此证书链上继续连接。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en:
+                            "Install the server's chain anew, as it was issued: whole certificates only.",
+                        zh: "按签发时的原样重新安装服务器的证书链，只包含完整的证书。"
                     ), commands: []
                 )
             ],

@@ -4,6 +4,7 @@ extension HTTPTransfer {
     /// What libcurl's end means.
     func failure(_ outcome: CurlOutcome) -> TransportError.Cause {
         if let fault = proxyFault(outcome) { return .proxy(fault) }
+        curl.handshake?.judgeUnread()
         if let tls = curl.handshake?.report, !tls.isDone || isTLS(outcome.code) {
             return tlsFailure(tls, outcome)
         }
@@ -65,6 +66,7 @@ extension HTTPTransfer {
             return .tls(.notTLS(firstOctets: tls.firstOctets))
         }
         if let alert = tls.alertReceived { return .tls(refusal(alert)) }
+        if let chain = tls.unreadableChain { return .tls(.unreadableChain(chain)) }
         switch outcome.opensslReason {
         case nil, 0: return .tls(.closed)
         case Self.unexpectedEnd: return .tls(.closed)

@@ -12,6 +12,8 @@ internal import CertTrust
     private(set) var report = TLSReport()
     /// Refused for now; a stapled response of TLS 1.2 decides.
     private var waitsForStapling = false
+    /// What the server sent as its certificates, until the gate has been asked about them.
+    private var unread: CertificateMessage?
 
     init(settings: TLSSettings) {
         self.settings = settings
@@ -44,6 +46,21 @@ internal import CertTrust
         return unsafe settings.identity?.use(in: context) ?? true
     }
 
+    /// Judges what OpenSSL itself could not read and so never asked the gate about.
+    ///
+    /// For a handshake that has failed, to say why: nothing goes on by this, whatever the gate says.
+    func judgeUnread() {
+        guard let unread = unread.take() else { return }
+        let chain = unread.certificates
+        let answer = settings.weigh(chain, nil)
+        guard !answer.verdict.isTrusted else {
+            report.unreadableChain = chain
+            return
+        }
+        report.servedChain = chain
+        report.verdict = answer.verdict
+    }
+
     /// The gate that a connection was opened through.
     static func of(ssl: OpaquePointer?) -> TLSHandshake? {
         guard let ssl = unsafe ssl, let context = unsafe SSL_get_SSL_CTX(ssl) else { return nil }
@@ -59,6 +76,7 @@ internal import CertTrust
 
     /// Asks the gate; true lets the handshake go on.
     fileprivate func verify(_ store: OpaquePointer) -> Bool {
+        unread = nil
         let ssl = unsafe OpaquePointer(
             X509_STORE_CTX_get_ex_data(store, SSL_get_ex_data_X509_STORE_CTX_idx())
         )
@@ -102,6 +120,10 @@ internal import CertTrust
 
     fileprivate func note(firstOctets: [UInt8]) {
         if report.firstOctets.isEmpty { report.firstOctets = firstOctets }
+    }
+
+    fileprivate func note(certificates: CertificateMessage) {
+        unread = certificates
     }
 
     private func finish(_ ssl: OpaquePointer) {
@@ -212,9 +234,12 @@ private let noteProgress: @convention(c) (OpaquePointer?, CInt, CInt) -> Void = 
 private let noteMessage:
     @convention(c) (
         CInt, CInt, CInt, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
-    ) -> Void = { written, _, type, start, count, ssl, _ in
-        guard ct_is_first_record_header(written, type) != 0,
-            let gate = unsafe TLSHandshake.of(ssl: ssl)
-        else { return }
-        unsafe gate.note(firstOctets: [UInt8](UnsafeRawBufferPointer(start: start, count: count)))
+    ) -> Void = { written, version, type, start, count, ssl, _ in
+        let octets = unsafe UnsafeRawBufferPointer(start: start, count: count)
+        if ct_is_first_record_header(written, type) != 0 {
+            unsafe TLSHandshake.of(ssl: ssl)?.note(firstOctets: [UInt8](octets))
+        } else if unsafe ct_is_certificates(written, type, start, count) != 0 {
+            let message = unsafe CertificateMessage([UInt8](octets), version: version)
+            unsafe TLSHandshake.of(ssl: ssl)?.note(certificates: message)
+        }
     }

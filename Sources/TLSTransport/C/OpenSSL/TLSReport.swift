@@ -6,6 +6,8 @@ struct TLSReport: Sendable {
     var verdict: Verdict?
     /// The chain as it was served, leaf first, each as DER.
     var servedChain: [[UInt8]] = []
+    /// A chain in which the gate finds nothing wrong, but which OpenSSL cannot read; nil where it could.
+    var unreadableChain: [[UInt8]]?
     /// `TLSv1.3`; nil before the handshake is done, as are the next two.
     var version: String?
     var cipher: String?

@@ -93,6 +93,26 @@ extension OracleClass {
                 $0.leafCertificate?.duplicateExtensions.contains(.subjectAlternativeName) == true
             }
         ),
+        OracleClass(
+            "openssl-malformed-identifier",
+            [.opensslHost],
+            .onlyWeAccept,
+            rule: "row 36",
+            "RFC 5280 4.2.1.6, RFC 9525 6.1",
+            "With a registeredID that is none no name is read.",
+            says: ["mismatch"],
+            where: \.hasMalformedIdentifier
+        ),
+        OracleClass(
+            "openssl-malformed-identifier-on-path",
+            OracleClass.opensslPaths,
+            .onlyWeAccept,
+            rule: "row 36",
+            "RFC 5280 4.2.1.6, RFC 9525 6.1",
+            "With a registeredID that is none no extension counts.",
+            says: ["no-issuer-locally", "invalid-extension"],
+            where: \.hasMalformedIdentifier
+        ),
     ]
 
     private static let underscores = [
@@ -144,4 +164,14 @@ extension OracleClass {
             where: { ($0.leafCertificate?.version ?? 3) < 3 }
         ),
     ]
+}
+
+extension OracleInput {
+    /// Whether the leaf's names hold a registeredID that is no object identifier.
+    fileprivate var hasMalformedIdentifier: Bool {
+        leafNames.contains { entry in
+            guard case .other(tag: 8, let octets) = entry else { return false }
+            return OID(content: octets) == nil
+        }
+    }
 }

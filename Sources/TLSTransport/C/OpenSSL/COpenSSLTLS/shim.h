@@ -24,6 +24,7 @@ static inline int ct_is_handshake_done(int where) { return (where & SSL_CB_HANDS
 static inline int ct_is_alert_read(int where) { return (where & SSL_CB_READ_ALERT) == SSL_CB_READ_ALERT; }
 static inline int ct_is_alert_written(int where) { return (where & SSL_CB_WRITE_ALERT) == SSL_CB_WRITE_ALERT; }
 static inline int ct_is_first_record_header(int written, int type) { return !written && type == SSL3_RT_HEADER; }
+static inline int ct_is_certificates(int written, int type, const void *p, size_t n) { return !written && type == SSL3_RT_HANDSHAKE && n > 0 && *(const unsigned char *)p == SSL3_MT_CERTIFICATE; }
 static inline void ct_forget_messages(SSL *s) { SSL_set_msg_callback(s, NULL); }
 static inline void ct_refuse_data(SSL *s) { SSL_set_shutdown(s, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN); }
 static inline const char *ct_cipher(const SSL *s) { return SSL_get_cipher_name(s); }
