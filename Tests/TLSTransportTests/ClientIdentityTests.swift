@@ -5,8 +5,8 @@ import Testing
 
 @Suite("ClientIdentity")
 struct ClientIdentityTests {
-    private static func pem() throws -> [UInt8] {
-        let files = try TestPKI.files("transport-client")
+    private static func pem(_ block: String = "transport-client") throws -> [UInt8] {
+        let files = try TestPKI.files(block)
         return [UInt8](try Data(contentsOf: URL(filePath: files.certificate)))
             + [UInt8](try Data(contentsOf: URL(filePath: files.key)))
     }
@@ -45,9 +45,9 @@ struct ClientIdentityTests {
         )
     }
 
-    private static func asking() async throws -> FaultServer {
+    private static func asking(_ root: String = "lab-root") async throws -> FaultServer {
         var options = try FaultServer.Options()
-        options.client_ca = TestPKI.directory.appending(path: "cases/common/lab-root.pem").path
+        options.client_ca = TestPKI.directory.appending(path: "cases/common/\(root).pem").path
         return try await FaultServer(options)
     }
 
@@ -69,6 +69,14 @@ struct ClientIdentityTests {
             identity = try ClientIdentity(pkcs12: file) { "secret" }
         }
         let server = try await Self.asking()
+        let client = try Client(options: HTTPOptions(identity: identity))
+        #expect(try await client.get(server.url("/ok")).status == 200)
+    }
+
+    @Test("is shown though its key and digest are below OpenSSL's security level")
+    func isShownThoughWeak() async throws {
+        let identity = try ClientIdentity(pem: Self.pem("transport-weak-client"))
+        let server = try await Self.asking("lab-rsa")
         let client = try Client(options: HTTPOptions(identity: identity))
         #expect(try await client.get(server.url("/ok")).status == 200)
     }

@@ -130,7 +130,7 @@ struct LiveCase {
         let manager = CertificateManager(policy: TrustPolicy(mode: mode, trust: .pinOnly))
         try manager.load(directory: path + "/bundle")
         try manager.loadSystemAnchors(.absent)
-        return try Client(manager: manager, moment: moment)
+        return try Client(manager: manager) { [moment] in moment }
     }
 }
 

@@ -30,6 +30,36 @@ struct SystemTrapTests {
         #expect(PipeSignals.count() == 0)
     }
 
+    @Test("the handler of the signal is not even changed for a moment")
+    func handlerStays() async throws {
+        PipeSignals.install()
+        let server = try await FaultServer()
+        let seen = Mutex<[Int?]>([])
+        // The gate asks for the time from within libcurl.
+        let client = try Client(manager: TestPKI.manager()) {
+            seen.withLock { $0.append(PipeSignals.count()) }
+            return TestPKI.now
+        }
+        #expect(try await client.get(server.url("/ok")).status == 200)
+        let counts = seen.withLock { $0 }
+        #expect(!counts.isEmpty)
+        #expect(counts.allSatisfy { $0 == 0 })
+    }
+
+    @Test(
+        "connections are closed where the signal is blocked, and could be driven by hand until then"
+    )
+    func goodbyes() async throws {
+        let server = try await FaultServer()
+        let engine = try await Self.engineThatIsLeft(server)
+        try await server.process.wait(for: "goodbye") {
+            try Loopback.connections(to: server.port) == 0 ? () : nil
+        }
+        #expect(Interposed.exposedGoodbyes.load(ordering: .relaxed) == 0)
+        #expect(Interposed.stiffGoodbyes.load(ordering: .relaxed) == 0)
+        #expect(await engine.runningTransfers == 0)
+    }
+
     @Test("what comes for a transport whose thread has ended is done by whoever brings it")
     func afterTheEnd() async throws {
         let engine = try await Self.engineThatIsLeft(FaultServer())

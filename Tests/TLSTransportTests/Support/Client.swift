@@ -26,7 +26,7 @@ struct Client {
         manager: CertificateManager,
         options: HTTPOptions = HTTPOptions(),
         idleConnections: Int = 64,
-        moment: Instant = TestPKI.now
+        clock: @escaping @Sendable () -> Instant = { TestPKI.now }
     ) throws {
         Environment.poison
         let log = LogLines()
@@ -35,7 +35,7 @@ struct Client {
         transport = try Transport(
             manager: manager,
             options: TransportOptions(
-                clock: { moment },
+                clock: clock,
                 log: { log.add($0) },
                 idleConnections: idleConnections
             )

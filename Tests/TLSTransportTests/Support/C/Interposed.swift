@@ -7,6 +7,11 @@ import Synchronization
 enum Interposed {
     /// Files and folders of roots that were loaded.
     static let loadedStores = Atomic<Int>(0)
+    /// Connections of TLS that were closed by a thread in which writing to them may raise SIGPIPE.
+    static let exposedGoodbyes = Atomic<Int>(0)
+    /// Connections of TLS that were closed, and may not be written to as libcurl does where sockets are driven by hand:
+    /// partly, and from a buffer that has moved; or that keep their buffers while they are idle.
+    static let stiffGoodbyes = Atomic<Int>(0)
     /// Looking up this name takes eight seconds.
     static let slowName = "slow.example.com"
 }
@@ -27,9 +32,32 @@ func interposedLookUp(
         sleep(8)
         return EAI_NONAME
     }
-    let next = unsafe UnsafeMutableRawPointer(bitPattern: -1)
-    guard let real = unsafe dlsym(next, "getaddrinfo") else { return EAI_FAIL }
+    guard let real = unsafe dlsym(nextLibrary, "getaddrinfo") else { return EAI_FAIL }
     return unsafe unsafeBitCast(real, to: LookUp.self)(name, service, hints, result)
+}
+
+@_cdecl("SSL_shutdown")
+func interposedGoodbye(_ connection: OpaquePointer?) -> Int32 {
+    typealias Goodbye = @convention(c) (OpaquePointer?) -> Int32
+    if !PipeSignals.areBlocked { Interposed.exposedGoodbyes.add(1, ordering: .relaxed) }
+    if unsafe !hasModes(connection) { Interposed.stiffGoodbyes.add(1, ordering: .relaxed) }
+    guard let real = unsafe dlsym(nextLibrary, "SSL_shutdown") else { return -1 }
+    return unsafe unsafeBitCast(real, to: Goodbye.self)(connection)
+}
+
+/// Whether it has SSL_MODE_ENABLE_PARTIAL_WRITE, SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER and SSL_MODE_RELEASE_BUFFERS.
+private func hasModes(_ connection: OpaquePointer?) -> Bool {
+    typealias Control =
+        @convention(c) (OpaquePointer?, Int32, Int, UnsafeMutableRawPointer?) -> Int
+    guard let control = unsafe dlsym(nextLibrary, "SSL_ctrl") else { return false }
+    let controlMode: Int32 = 33
+    let modes = unsafe unsafeBitCast(control, to: Control.self)(connection, controlMode, 0, nil)
+    return modes & 0x13 == 0x13
+}
+
+/// RTLD_NEXT, which Swift cannot import.
+private var nextLibrary: UnsafeMutableRawPointer? {
+    unsafe UnsafeMutableRawPointer(bitPattern: -1)
 }
 
 @_cdecl("X509_STORE_load_file")

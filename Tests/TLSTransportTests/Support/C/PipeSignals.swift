@@ -13,6 +13,13 @@ enum PipeSignals {
         signal(SIGPIPE, handler)
     }
 
+    /// Whether the calling thread gets none.
+    static var areBlocked: Bool {
+        var blocked = sigset_t()
+        unsafe pthread_sigmask(SIG_BLOCK, nil, &blocked)
+        return unsafe sigismember(&blocked, SIGPIPE) == 1
+    }
+
     /// How often it came; nil when somebody has put another handler into its place.
     static func count() -> Int? {
         var action = sigaction()
