@@ -88,11 +88,14 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .systemLibrary(name: "CHeap", path: "Tests/TLSTransportTests/Support/C/CHeap"),
         .testTarget(
             name: "TLSTransportTests",
-            dependencies: ["TLSTransport", "CertTrust"],
+            dependencies: ["TLSTransport", "CertTrust", "CHeap"],
             exclude: [
                 "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/go",
+                "Support/C/CHeap",
+                "Soak/storm.py",
                 "Remedies",
             ],
             swiftSettings: strict,

@@ -1,0 +1,120 @@
+import CertTrust
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TLSTransport
+
+/// Many requests to servers that fail in every way at once: `scripts/soak` asks for 10,000, the ordinary run for a few
+/// hundred.
+@Suite("Soak", .timeLimit(.minutes(60)))
+struct SoakTests {
+    /// Set by `scripts/soak`: the process has nothing else to do, so that what it holds can be counted.
+    private static let isWhole = ProcessInfo.processInfo.environment["WFCERT_SOAK_WHOLE"] != nil
+    private static let rounds = 20
+    private static let requestsPerRound = isWhole ? 500 : 25
+    private static let connections = 64
+
+    @Test("gives no wrong answer, asks no refused server, and leaves nothing behind")
+    func soak() async throws {
+        let storm = try await Storm()
+        let tally = SoakTally()
+        let held = try await Self.run(storm, tally)
+        let counts = tally.counts
+        #expect(counts.faults == [])
+        #expect(counts.total == Self.rounds * Self.requestsPerRound)
+        let steps = Set(counts.outcomes.keys.compactMap { $0.split(separator: " ").last })
+        #expect(steps.isSuperset(of: ["answered", "trust", "connect", "protocol", "stall"]))
+        let events = try storm.events()
+        #expect(events.compactMap(\.refused).allSatisfy { $0 == 0 })
+        let posts = events.compactMap(\.post)
+        #expect(posts.count == Set(posts).count)
+        #expect(Set(posts).isSuperset(of: counts.posted))
+        #expect(storm.process.isRunning)
+        guard Self.isWhole else { return }
+        for (what, count) in counts.outcomes.sorted(by: { $0.key < $1.key }) {
+            print("soak: \(what) \(count)")
+        }
+        Self.expectFlat(held)
+    }
+
+    private static func run(_ storm: Storm, _ tally: SoakTally) async throws -> [Holdings] {
+        let manager = try TestPKI.manager(pins: ["lab-root"], mode: .tls)
+        let transport = try Transport(
+            manager: manager,
+            options: TransportOptions(clock: { TestPKI.now }, connectionsPerHost: connections)
+        )
+        var held: [Holdings] = []
+        for round in 0..<rounds {
+            try await runRound(round, HTTPChannel(transport), storm, tally)
+            // The channel is gone, and its connections with it.
+            let deadline = ContinuousClock.now + .seconds(30)
+            while try storm.connections() > 0, ContinuousClock.now < deadline {
+                try await Task.sleep(for: .milliseconds(10))
+            }
+            #expect(try storm.connections() == 0)
+            #expect(await transport.engine.runningTransfers == 0)
+            held.append(try Holdings.now())
+            if isWhole { print("soak: round \(round + 1) of \(rounds): \(held[round])") }
+        }
+        await transport.shutDown()
+        return held
+    }
+
+    private static func runRound(
+        _ round: Int,
+        _ channel: HTTPChannel,
+        _ storm: Storm,
+        _ tally: SoakTally
+    ) async throws {
+        let queue = SoakQueue(round * requestsPerRound..<(round + 1) * requestsPerRound)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<connections {
+                group.addTask {
+                    while let number = queue.next() {
+                        let request = SoakRequest(number, ports: storm.ports)
+                        try await send(request, channel, storm, tally)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private static func send(
+        _ wanted: SoakRequest,
+        _ channel: HTTPChannel,
+        _ storm: Storm,
+        _ tally: SoakTally
+    ) async throws {
+        let request = try wanted.request()
+        let task = Task { () -> Result<(HTTPResponse, [UInt8]), TransportError> in
+            do throws(TransportError) {
+                let response = try await channel.send(request)
+                return .success((response, try await response.body.collect(upTo: 1 << 20) ?? []))
+            } catch {
+                return .failure(error)
+            }
+        }
+        if wanted.kind == .cancel {
+            try await Task.sleep(for: .microseconds(Int.random(in: 0...5_000)))
+            task.cancel()
+        }
+        switch await task.value {
+        case .success(let (response, body)):
+            tally.note(wanted, "answered", fault: wanted.fault(in: body, response))
+        case .failure(let error):
+            tally.note(wanted, error.step.rawValue, fault: wanted.fault(in: error, storm))
+        }
+    }
+
+    /// The last rounds hold no more than those after a warm-up: a block of the least size a request would be seen.
+    private static func expectFlat(_ held: [Holdings]) {
+        let warm = held.dropFirst(4).prefix(6)
+        let late = held.suffix(6)
+        let before = warm.map(\.descriptors).min() ?? 0
+        #expect((late.map(\.descriptors).min() ?? .max) <= before)
+        let heapBefore = warm.map(\.heapOctets).min() ?? 0
+        #expect((late.map(\.heapOctets).min() ?? .max) <= heapBefore + 32 * 1_024)
+    }
+}
