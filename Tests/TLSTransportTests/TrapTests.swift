@@ -143,6 +143,7 @@ struct TrapTests {
         let client = try Client()
         let error = try await client.failure(HTTPRequest(.get, try server.url("/ok")))
         #expect(try Self.refusal(error).mainReason?.kind == "name-for-ip")
+        #expect(error.kind == "sni-default-certificate")
         #expect(client.log.all.last?.contains(" sni=none") == true)
         for name in ["im.example.com", "IM.example.com", "im.example.com."] {
             var request = HTTPRequest(.get, try server.url("/ok", host: name))
