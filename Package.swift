@@ -113,6 +113,14 @@ let package = Package(
     ]
 )
 
+// scripts/sanitize thread sets this: see the file.
+if Context.environment["CERTTRUST_TSAN"] != nil {
+    package.targets.append(.target(name: "CMutexes", path: "Tests/Sanitize/C"))
+    for target in package.targets where target.isTest {
+        target.dependencies.append("CMutexes")
+    }
+}
+
 // scripts/fuzz builds in a folder of its own with this set: fuzz targets beside the products, and nothing else, so that
 // the ordinary build never knows of them. The command line is a library there: libFuzzer brings the entry point.
 if Context.environment["CERTTRUST_FUZZ"] != nil {

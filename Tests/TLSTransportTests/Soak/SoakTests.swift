@@ -108,13 +108,14 @@ struct SoakTests {
         }
     }
 
-    /// The last rounds hold no more than those after a warm-up: a block of the least size a request would be seen.
+    /// After a warm-up, most rounds add nothing: one block a request, of whatever size, would show in each.
+    ///
+    /// Some do, where a buffer grows to what was needed at once.
     private static func expectFlat(_ held: [Holdings]) {
-        let warm = held.dropFirst(4).prefix(6)
-        let late = held.suffix(6)
-        let before = warm.map(\.descriptors).min() ?? 0
-        #expect((late.map(\.descriptors).min() ?? .max) <= before)
-        let heapBefore = warm.map(\.heapOctets).min() ?? 0
-        #expect((late.map(\.heapOctets).min() ?? .max) <= heapBefore + 32 * 1_024)
+        let warm = held.dropFirst(4)
+        #expect(Set(warm.map(\.descriptors)).count == 1)
+        let growth = zip(warm, warm.dropFirst()).map { $1.heapOctets - $0.heapOctets }.sorted()
+        #expect(growth[growth.count / 2] <= 8 * requestsPerRound)
+        #expect(growth.reduce(0, +) <= 512 * 1_024)
     }
 }
