@@ -46,7 +46,7 @@ struct UnreadableChainTests {
         #expect(chain == served)
         #expect(error.connection.verdict == verdict)
         #expect(error.connection.tls == nil)
-        #expect(client.log.all.last?.contains(" step=trust code=untrusted ") == true)
+        #expect(client.log.all.last?.contains(" step=trust code=malformed-certificate ") == true)
         let outcome = try await server.outcome()
         #expect(outcome.hasPrefix("octets=0 ") && outcome != "octets=0 error=<nil>", "\(outcome)")
     }
