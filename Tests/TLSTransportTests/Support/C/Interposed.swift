@@ -12,7 +12,7 @@ enum Interposed {
     /// Connections of TLS that were closed, and may not be written to as libcurl does where sockets are driven by hand:
     /// partly, and from a buffer that has moved; or that keep their buffers while they are idle.
     static let stiffGoodbyes = Atomic<Int>(0)
-    /// Looking up this name takes eight seconds.
+    /// Looking up this name takes twelve seconds.
     static let slowName = "slow.example.com"
 }
 
@@ -29,7 +29,7 @@ func interposedLookUp(
             UnsafeMutablePointer<UnsafeMutablePointer<addrinfo>?>?
         ) -> Int32
     if let name = unsafe name, unsafe String(cString: name) == Interposed.slowName {
-        sleep(8)
+        sleep(12)
         return EAI_NONAME
     }
     guard let real = unsafe dlsym(nextLibrary, "getaddrinfo") else { return EAI_FAIL }
