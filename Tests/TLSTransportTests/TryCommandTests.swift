@@ -177,6 +177,20 @@ struct TryCommandTests {
         #expect(text.contains("photo.jpg"))
     }
 
+    @Test(
+        "sends standard input, read before anybody is dialled",
+        arguments: [["upload", "/echo", "-"], ["http", "/echo", "--data-file", "-"]]
+    )
+    func standardInput(words: [String]) async throws {
+        let server = try await FaultServer()
+        let url = try server.url(words[1]).description
+        let all = [words[0], url] + words[2...] + Self.trust
+        let (status, _, errors) = try await TryCommand.text(all, input: "from a pipe")
+        #expect(status == 0, "\(errors)")
+        let body = try await server.event("body") { $0.body }
+        #expect(body.length == 11)
+    }
+
     @Test("goes to the backup address when the main one takes no connection")
     func backup() async throws {
         let server = try await FaultServer()

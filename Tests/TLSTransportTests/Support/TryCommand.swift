@@ -77,7 +77,8 @@ struct TryCommand {
     /// The status, and what standard output and standard error got.
     static func text(
         _ arguments: [String],
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        input: String? = nil
     ) async throws -> (Int32, String, String) {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tlstransport-\(UUID().uuidString)")
@@ -90,7 +91,13 @@ struct TryCommand {
         process.executableURL = URL(filePath: try #require(binary, "WFCERT_BINARY is not set"))
         process.arguments = ["try"] + arguments + ["--lang", "en"]
         process.environment = environment
-        process.standardInput = FileHandle.nullDevice
+        if let input {
+            let file = folder.appending(path: "input")
+            try Data(input.utf8).write(to: file)
+            process.standardInput = try FileHandle(forReadingFrom: file)
+        } else {
+            process.standardInput = FileHandle.nullDevice
+        }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()

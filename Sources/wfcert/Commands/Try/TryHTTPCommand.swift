@@ -4,6 +4,8 @@ internal import TLSTransport
 /// `wfcert try http`: requests as the app's HTTP channel sends them.
 struct TryHTTPCommand: Command {
     private let requests: [HTTPRequest]
+    /// The first request's body.
+    private let content: SentContent
     /// Where the first answer goes; nil for a screen that shows its beginning.
     private let target: DownloadTarget?
     private let options: TryOptions
@@ -15,9 +17,9 @@ struct TryHTTPCommand: Command {
         var first = HTTPRequest(
             try Self.method(arguments.value(.method)) ?? (Self.hasBody(arguments) ? .post : .get),
             url,
-            headers: try HeaderText.read(arguments.all(.header)),
-            body: try Self.body(arguments)
+            headers: try HeaderText.read(arguments.all(.header))
         )
+        content = try Self.content(arguments)
         first.maximumRedirects = try arguments.number(.maxRedirects, in: 0...50) ?? 10
         var all = [first]
         for text in arguments.all(.then) {
@@ -36,19 +38,28 @@ struct TryHTTPCommand: Command {
     }
 
     func run(_ console: Console) -> ExitCode {
-        guard let first = requests.first else { return .usage }
-        var sends = requests.map { request in
-            { @Sendable (session: TrySession) in
-                await session.outcome(request.method, request.url) {
-                    progress throws(TransportError) in
-                    var request = request
-                    request.progress = progress
-                    return try await session.channel.send(request)
-                }
+        options.run(for: requests.first, console) { () throws(InputError) in
+            var sends = requests.map { Self.sending($0) }
+            guard var first = requests.first else { return sends }
+            first.body = HTTPBody(try content.load())
+            if let target {
+                sends[0] = { [first] in await $0.save(first, to: target) }
+            } else {
+                sends[0] = Self.sending(first)
+            }
+            return sends
+        }
+    }
+
+    private static func sending(_ request: HTTPRequest) -> TryOptions.Sending {
+        { session in
+            await session.outcome(request.method, request.url) {
+                progress throws(TransportError) in
+                var request = request
+                request.progress = progress
+                return try await session.channel.send(request)
             }
         }
-        if let target { sends[0] = { await $0.save(first, to: target) } }
-        return options.run(for: first.url.endpoint.host, console, sends)
     }
 
     private static func target(_ arguments: ParsedArguments) throws(UsageError) -> DownloadTarget? {
@@ -76,7 +87,7 @@ struct TryHTTPCommand: Command {
         arguments.has(.data) || arguments.has(.dataFile)
     }
 
-    private static func body(_ arguments: ParsedArguments) throws(UsageError) -> HTTPBody {
+    private static func content(_ arguments: ParsedArguments) throws(UsageError) -> SentContent {
         guard let path = arguments.value(.dataFile) else {
             return arguments.value(.data).map { .text($0) } ?? .none
         }

@@ -8,6 +8,9 @@ struct TryOptions: Sendable {
     private let time: Instant?
     private let output: AnswerForm
 
+    /// Sends one request, and tells what came of it.
+    typealias Sending = @Sendable (TrySession) async -> TryOutcome
+
     init(_ arguments: ParsedArguments) throws(UsageError) {
         trust = try TrustOptions(arguments)
         dial = try DialOptions(arguments)
@@ -18,17 +21,19 @@ struct TryOptions: Sendable {
     /// Sends requests one after another until one gets no answer, and writes what came of them.
     ///
     /// - Parameters:
-    ///   - host: Whom the first is for.
+    ///   - first: The first request.
     ///   - console: Where the answer goes.
-    ///   - requests: Each sends one.
+    ///   - requests: Reads what is to be sent, and gives what sends it, request by request.
     /// - Returns: The worst status of all that were sent.
     func run(
-        for host: HostIdentity,
+        for first: HTTPRequest?,
         _ console: Console,
-        _ requests: [@Sendable (TrySession) async -> TryOutcome]
+        _ requests: () throws(InputError) -> [Sending]
     ) -> ExitCode {
+        guard let host = first?.url.endpoint.host else { return .usage }
         do throws(InputError) {
             let trust = try trust.load()
+            let requests = try requests()
             let lines = output == .log ? LogLines() : nil
             let session = try TrySession(
                 evaluator: try trust.evaluator(),

@@ -3,18 +3,39 @@ internal import TLSTransport
 
 /// `wfcert try upload`: a file sent as the app's upload channel sends it.
 struct TryUploadCommand: Command {
+    private let content: SentContent
     private let upload: Upload
     private let options: TryOptions
 
-    private enum Upload {
+    private enum Upload: Sendable {
         case presigned(PresignedUpload)
         case token(TokenUpload)
+
+        func send(
+            _ content: UploadContent,
+            over channel: HTTPChannel,
+            _ progress: TransferProgress?
+        ) async throws(TransportError) -> HTTPResponse {
+            let channel = UploadChannel(channel)
+            switch self {
+            case .presigned(var upload):
+                upload.content = content
+                upload.progress = progress
+                return try await channel.put(upload)
+            case .token(var upload):
+                upload.content = content
+                upload.progress = progress
+                return try await channel.post(upload)
+            }
+        }
     }
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         options = try TryOptions(arguments)
         let place = arguments.operands.first ?? ""
-        let content = UploadContent.file(path: arguments.operands.last ?? "")
+        content = .file(arguments.operands.last ?? "")
+        // What is sent is read when all else is known.
+        let nothing = UploadContent.octets([])
         let split = TokenUpload.parts(of: place)
         let url: HTTPURL
         if let split { url = split.url } else { url = try URLText.read(place, "URL") }
@@ -29,13 +50,13 @@ struct TryUploadCommand: Command {
         let headers = try Self.headers(arguments)
         switch (token, key) {
         case (nil, nil):
-            var upload = PresignedUpload(content, to: addresses, headers: headers)
+            var upload = PresignedUpload(nothing, to: addresses, headers: headers)
             upload.timeouts = dial.timeouts
             upload.dialing = dialing
             self.upload = .presigned(upload)
         case (let token?, let key?):
             guard !arguments.has(.header) else { throw .conflict(.header, .token) }
-            var upload = TokenUpload(content, to: addresses, token: token, key: key)
+            var upload = TokenUpload(nothing, to: addresses, token: token, key: key)
             upload.fileName = Self.fileName(of: arguments.operands.last ?? "")
             if let type = arguments.value(.contentType) { upload.contentType = type }
             upload.timeouts = dial.timeouts
@@ -47,26 +68,22 @@ struct TryUploadCommand: Command {
     }
 
     func run(_ console: Console) -> ExitCode {
-        let upload = upload
         let (method, url) =
             switch upload {
             case .presigned(let upload): (HTTPMethod.put, upload.addresses.main)
             case .token(let upload): (HTTPMethod.post, upload.addresses.main)
             }
-        let send = { @Sendable (session: TrySession) in
-            let channel = UploadChannel(session.channel)
-            return await session.outcome(method, url) { progress throws(TransportError) in
-                switch upload {
-                case .presigned(var upload):
-                    upload.progress = progress
-                    return try await channel.put(upload)
-                case .token(var upload):
-                    upload.progress = progress
-                    return try await channel.post(upload)
+        return options.run(for: HTTPRequest(method, url), console) { () throws(InputError) in
+            guard let content = try content.load() else { return [] }
+            let upload = upload
+            return [
+                { session in
+                    await session.outcome(method, url) { progress throws(TransportError) in
+                        try await upload.send(content, over: session.channel, progress)
+                    }
                 }
-            }
+            ]
         }
-        return options.run(for: url.endpoint.host, console, [send])
     }
 
     private static func headers(_ arguments: ParsedArguments) throws(UsageError) -> HTTPHeaders {
