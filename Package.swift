@@ -88,13 +88,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .systemLibrary(name: "CHeap", path: "Tests/TLSTransportTests/Support/C/CHeap"),
+        .systemLibrary(name: "CProcess", path: "Tests/TLSTransportTests/Support/C/CProcess"),
         .testTarget(
             name: "TLSTransportTests",
-            dependencies: ["TLSTransport", "CertTrust", "CHeap"],
+            dependencies: ["TLSTransport", "CertTrust", "CProcess"],
             exclude: [
                 "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/go",
-                "Support/C/CHeap",
+                "Support/C/CProcess",
                 "Soak/storm.py",
                 "Remedies",
             ],

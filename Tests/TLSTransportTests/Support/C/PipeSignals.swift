@@ -1,3 +1,4 @@
+import CProcess
 import Glibc
 import Synchronization
 
@@ -14,11 +15,7 @@ enum PipeSignals {
     }
 
     /// Whether the calling thread gets none.
-    static var areBlocked: Bool {
-        var blocked = sigset_t()
-        unsafe pthread_sigmask(SIG_BLOCK, nil, &blocked)
-        return unsafe sigismember(&blocked, SIGPIPE) == 1
-    }
+    static var areBlocked: Bool { ct_pipe_signal_is_blocked() != 0 }
 
     /// How often it came; nil when somebody has put another handler into its place.
     static func count() -> Int? {
