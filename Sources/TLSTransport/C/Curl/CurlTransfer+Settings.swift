@@ -34,6 +34,7 @@ extension CurlTransfer {
         set(CURLOPT_CAPATH, nil)
         // Else libcurl asks the environment.
         set(CURLOPT_PROXY, "")
+        set(CURLOPT_NOPROXY, "")
         unsafe ct_easy_set_pointer(pointer, CURLOPT_SHARE, share.pointer)
         unsafe ct_easy_set_pointer(pointer, CURLOPT_ERRORBUFFER, errorText)
     }

@@ -10,6 +10,8 @@ enum Environment {
         for name in ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY", "http_proxy"] {
             unsafe setenv(name, "http://127.0.0.1:9", 1)
         }
+        // Past a proxy that was asked for.
+        for name in ["no_proxy", "NO_PROXY"] { unsafe setenv(name, "*", 1) }
         unsafe setenv("SSLKEYLOGFILE", keyLog, 1)
         unsafe setenv("OPENSSL_CONF", "/nonexistent/openssl.cnf", 1)
         // libcurl makes it when it starts, empty as long as nobody writes secrets to it.
