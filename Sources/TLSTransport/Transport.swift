@@ -44,6 +44,13 @@ public final class Transport: Sendable {
         self.engine = engine
     }
 
+    /// Runs tasks on this transport's own thread, where a request costs no change of threads.
+    ///
+    /// For `Task(executorPreference:)` and `withTaskExecutorPreference`. Meant for code that asks and answers without long
+    /// computations: while a task runs on the thread, no transfer goes on, and a task that blocks it waits for ever for
+    /// its own answer. Tasks that outlive the transport go on elsewhere.
+    public var executor: any TaskExecutor { engine.executor }
+
     deinit {
         engine.loop.stop()
     }

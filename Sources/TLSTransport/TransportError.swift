@@ -1,18 +1,35 @@
 public import CertTrust
 
-/// Why a transfer failed: the step, its facts, and what was dialled.
+/// Why a transfer failed: the step, its stored, and what was dialled.
 public struct TransportError: Error, Sendable, Equatable {
     /// What went wrong.
-    public let cause: Cause
+    public var cause: Cause { stored.cause }
     /// What was dialled and what came of it.
-    public let connection: ConnectionReport
+    public var connection: ConnectionReport { stored.connection }
+
+    private let stored: Stored
 
     /// - Parameters:
     ///   - cause: What went wrong.
     ///   - connection: What was dialled and what came of it, such as that of an answer that is not wanted.
     public init(cause: Cause, connection: ConnectionReport) {
-        self.cause = cause
-        self.connection = connection
+        stored = Stored(cause: cause, connection: connection)
+    }
+
+    /// Whether it is the same failure of a connection of which the same is known.
+    public static func == (one: TransportError, other: TransportError) -> Bool {
+        one.cause == other.cause && one.connection == other.connection
+    }
+
+    /// An object, so that results which are no failures are small.
+    private final class Stored: Sendable {
+        let cause: Cause
+        let connection: ConnectionReport
+
+        init(cause: Cause, connection: ConnectionReport) {
+            self.cause = cause
+            self.connection = connection
+        }
     }
 
     /// What can go wrong.

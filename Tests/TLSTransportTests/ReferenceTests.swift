@@ -78,18 +78,27 @@ struct HTTPHeadersTests {
 
 @Suite("HeaderParser")
 struct HeaderParserTests {
-    private static func parse(_ lines: [String]) throws -> HeaderParser {
+    /// Nil for what is no header.
+    private static func parse(_ lines: [String]) -> HeaderParser? {
         var parser = HeaderParser()
-        for line in lines { try parser.add(Array((line + "\r\n").utf8)) }
+        var header = HeaderText()
+        for line in lines {
+            header.add(Array((line + "\r\n").utf8).span)
+            guard line.isEmpty else { continue }
+            guard parser.read(header) else { return nil }
+            header = HeaderText()
+        }
         return parser
     }
 
     @Test("forgets interim answers and trailers, and joins folded lines")
     func reads() throws {
-        let parser = try Self.parse([
-            "HTTP/1.1 103 Early Hints", "Link: x", "", "HTTP/1.1 200", "A: b", "  c", "B:", "",
-            "Trailer: x",
-        ])
+        let parser = try #require(
+            Self.parse([
+                "HTTP/1.1 103 Early Hints", "Link: x", "", "HTTP/1.1 200", "A: b", "  c", "B:", "",
+                "Trailer: x", "",
+            ])
+        )
         #expect(parser.isComplete)
         #expect(parser.status == 200)
         #expect(parser.headers == (try HTTPHeaders(["A": "b c", "B": ""])))
@@ -98,10 +107,12 @@ struct HeaderParserTests {
     @Test(
         "refuses what is no header",
         arguments: [
-            [""], ["HTTP/1.1 abc"], ["HTTP/1.1 20"], ["HTTP/1.1"], ["HTTP/2 200", "no field"],
+            [""], ["HTTP/1.1 abc", ""], ["HTTP/1.1 20", ""], ["HTTP/1.1", ""],
+            ["HTTP/1.1 2000", ""],
+            ["HTTP/2 200", "no field", ""],
         ]
     )
     func refuses(_ lines: [String]) {
-        #expect(throws: HeaderFault.malformed) { try Self.parse(lines) }
+        #expect(Self.parse(lines) == nil)
     }
 }

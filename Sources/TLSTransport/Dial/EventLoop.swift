@@ -4,12 +4,14 @@ internal import Synchronization
 final class EventLoop: SerialExecutor {
     private enum Work {
         case job(UnownedJob)
+        case task(UnownedJob, LoopTaskExecutor)
         case call(@Sendable () -> Void)
     }
 
     private struct State {
         var work: [Work] = []
-        var thread: UInt?
+        /// The emptied array of the turn before, so that none allocates.
+        var spare: [Work] = []
         var isStopping = false
         /// The thread has ended; whoever brings work now does it.
         var hasEnded = false
@@ -17,6 +19,8 @@ final class EventLoop: SerialExecutor {
     }
 
     private let state = Mutex(State())
+    /// The thread's number; 0 while there is none.
+    private let thread = Atomic<UInt>(0)
     private let multi: CurlMulti
 
     init(multi: CurlMulti) {
@@ -25,10 +29,25 @@ final class EventLoop: SerialExecutor {
 
     /// Starts the thread.
     ///
-    /// - Parameter turn: Does what is due, on the thread, and gives how many milliseconds may pass until the next turn.
+    /// - Parameter body: Calls `run`, on the thread.
     /// - Returns: False when the system gives no thread.
-    func start(turn: @escaping @Sendable () -> Int) -> Bool {
-        LoopThread.start { self.run(turn) }
+    func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+        LoopThread.start {
+            self.thread.store(LoopThread.current, ordering: .relaxed)
+            body()
+        }
+    }
+
+    /// Does what there is until the loop is stopped.
+    ///
+    /// - Parameter turn: Does what is due, and gives how many milliseconds may pass until the next turn.
+    func run(turn: () -> Int) {
+        while !hasEnded() {
+            performAll()
+            let milliseconds = turn()
+            // With work there is no need to ask for sockets: the next turn tries them all.
+            if !hasWork { multi.wait(milliseconds: milliseconds) }
+        }
     }
 
     /// Lets the thread end once it has done what there is.
@@ -48,22 +67,30 @@ final class EventLoop: SerialExecutor {
         add(.job(UnownedJob(job)))
     }
 
+    /// Takes a task's next part; false once the thread has ended.
+    func add(_ job: UnownedJob, of executor: LoopTaskExecutor) -> Bool {
+        let isOwn = isCurrent
+        return state.withLock { state in
+            guard !state.hasEnded else { return false }
+            add(.task(job, executor), to: &state, isOwn: isOwn)
+            return true
+        }
+    }
+
     func checkIsolated() {
         precondition(isCurrent, "not on the event loop")
     }
 
     func isIsolatingCurrentContext() -> Bool? { isCurrent }
 
-    private var isCurrent: Bool { state.withLock { $0.thread == LoopThread.current } }
+    /// Whether the caller is on the loop's thread.
+    var isCurrent: Bool { thread.load(ordering: .relaxed) == LoopThread.current }
 
     private func add(_ work: Work) {
+        let isOwn = isCurrent
         let mustDrain = state.withLock { state in
-            state.work.append(work)
-            guard state.hasEnded else {
-                if state.work.count == 1, state.thread != LoopThread.current { multi.wakeUp() }
-                return false
-            }
-            guard !state.isDraining else { return false }
+            add(work, to: &state, isOwn: isOwn)
+            guard state.hasEnded, !state.isDraining else { return false }
             state.isDraining = true
             return true
         }
@@ -71,28 +98,39 @@ final class EventLoop: SerialExecutor {
         if mustDrain { drain() }
     }
 
-    private func run(_ turn: @Sendable () -> Int) {
-        state.withLock { $0.thread = LoopThread.current }
-        while !hasEnded() {
-            for work in take() { perform(work) }
-            let milliseconds = turn()
-            multi.wait(milliseconds: state.withLock { $0.work.isEmpty } ? milliseconds : 0)
-        }
+    private func add(_ work: Work, to state: inout State, isOwn: Bool) {
+        state.work.append(work)
+        if state.work.count == 1, !isOwn, !state.hasEnded { multi.wakeUp() }
     }
+
+    private var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
 
     private func hasEnded() -> Bool {
         state.withLock { state in
             guard state.isStopping, state.work.isEmpty else { return false }
             state.hasEnded = true
-            state.thread = nil
+            thread.store(0, ordering: .relaxed)
             return true
+        }
+    }
+
+    /// Does the work that there is, and what that brings; at last the sockets have their turn.
+    private func performAll() {
+        for _ in 0..<Self.roundsPerTurn {
+            var work = take()
+            if work.isEmpty { return }
+            for one in work { perform(one) }
+            work.removeAll(keepingCapacity: true)
+            state.withLock { $0.spare = work }
         }
     }
 
     private func take() -> [Work] {
         state.withLock { state in
+            if state.work.isEmpty { return [] }
             let work = state.work
-            state.work.removeAll(keepingCapacity: true)
+            state.work = state.spare
+            state.spare = []
             return work
         }
     }
@@ -105,7 +143,7 @@ final class EventLoop: SerialExecutor {
     private func takeOne() -> Work? {
         state.withLock { state in
             state.isDraining = !state.work.isEmpty
-            state.thread = state.isDraining ? LoopThread.current : nil
+            thread.store(state.isDraining ? LoopThread.current : 0, ordering: .relaxed)
             return state.isDraining ? state.work.removeFirst() : nil
         }
     }
@@ -113,7 +151,11 @@ final class EventLoop: SerialExecutor {
     private func perform(_ work: Work) {
         switch work {
         case .job(let job): runJob(job)
+        case .task(let job, let executor): runTask(job, of: executor)
         case .call(let body): body()
         }
     }
+
+    /// A task that never stops asking keeps others from their sockets no longer than this.
+    private static let roundsPerTurn = 16
 }

@@ -1,16 +1,20 @@
 /// Runs transfers on an event loop.
 actor TransferEngine {
     nonisolated let loop: EventLoop
+    /// Runs tasks on the loop's thread.
+    nonisolated let executor: LoopTaskExecutor
+    let clock = LoopClock()
     private let multi: CurlMulti
     private var transfers: [UInt64: any LoopTransfer] = [:]
     private var pools: [ChannelID: ConnectionPool] = [:]
     private var isShutDown = false
     /// When the next limit may be passed.
-    private var nextCheck: ContinuousClock.Instant?
+    private var nextCheck: Moment?
 
     private init(multi: CurlMulti) {
         self.multi = multi
         loop = EventLoop(multi: multi)
+        executor = LoopTaskExecutor(loop)
     }
 
     /// An engine whose thread runs; nil when the system does not give what it needs.
@@ -22,7 +26,10 @@ actor TransferEngine {
             )
         else { return nil }
         let engine = TransferEngine(multi: multi)
-        let isRunning = engine.loop.start { engine.assumeIsolated { $0.turn() } }
+        // Asked once, not in every turn, whether this is the loop's thread.
+        let isRunning = engine.loop.start {
+            engine.assumeIsolated { engine in engine.loop.run { engine.turn() } }
+        }
         return isRunning ? engine : nil
     }
 
@@ -33,6 +40,7 @@ actor TransferEngine {
         if isShutDown { return nil }
         if let pool = pools[channel], pool.generation.number == generation.number { return pool }
         // The older pool's idle connections are closed here; what rides on the others may end.
+        forget(channel)
         pools[channel] = ConnectionPool(generation: generation)
         return pools[channel]
     }
@@ -41,13 +49,7 @@ actor TransferEngine {
     func begin(_ transfer: any LoopTransfer) -> Bool {
         guard multi.add(transfer.curl) else { return false }
         transfers[transfer.curl.number] = transfer
-        let now = ContinuousClock.now
-        switch transfer.check(at: now) {
-        case .due(let due): noteCheck(due)
-        // A redirect may have used up what there was.
-        case .passed: noteCheck(now)
-        case .unlimited: break
-        }
+        noteCheck(transfer.firstCheck(at: clock.now))
         return true
     }
 
@@ -81,12 +83,13 @@ actor TransferEngine {
     }
 
     private func forget(_ channel: ChannelID) {
-        pools[channel] = nil
+        pools.removeValue(forKey: channel)?.retire()
     }
 
     func shutDown() {
         isShutDown = true
         for transfer in transfers.values { end(transfer, .shutDown) }
+        for pool in pools.values { pool.retire() }
         pools.removeAll()
     }
 
@@ -98,9 +101,10 @@ actor TransferEngine {
     // MARK: The loop's turn
 
     private func turn() -> Int {
-        let turn = multi.perform()
-        for curl in turn.touched { transfers[curl.number]?.flush() }
-        for (curl, outcome) in turn.ended {
+        clock.turn()
+        multi.perform()
+        multi.takeTouched()
+        multi.takeEnded { curl, outcome in
             multi.remove(curl)
             transfers.removeValue(forKey: curl.number)?.ended(outcome)
         }
@@ -109,30 +113,26 @@ actor TransferEngine {
 
     private func millisecondsToNextCheck() -> Int {
         guard let due = nextCheck else { return Self.longestWait }
-        let now = ContinuousClock.now
+        let now = clock.now
         if due <= now { checkTimes(now) }
         guard let next = nextCheck else { return Self.longestWait }
-        let rest = next - now
-        let (seconds, attoseconds) = rest.components
-        guard seconds < Int64(Self.longestWait / 1_000) else { return Self.longestWait }
         // Rounded up: a turn too early would find nothing to do.
-        return max(0, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000) + 1)
+        return min(Self.longestWait, now.milliseconds(until: next))
     }
 
-    private func checkTimes(_ now: ContinuousClock.Instant) {
+    private func checkTimes(_ now: Moment) {
         nextCheck = nil
         var passed: [(any LoopTransfer, Timeouts.Phase)] = []
         for transfer in transfers.values {
             switch transfer.check(at: now) {
             case .due(let due): noteCheck(due)
-            case .unlimited: continue
             case .passed(let phase): passed.append((transfer, phase))
             }
         }
         for (transfer, phase) in passed { end(transfer, .timeout(phase)) }
     }
 
-    private func noteCheck(_ due: ContinuousClock.Instant) {
+    private func noteCheck(_ due: Moment) {
         nextCheck = nextCheck.map { min($0, due) } ?? due
     }
 

@@ -6,29 +6,45 @@ internal import Synchronization
 final class BodyBuffer: Sendable {
     typealias Step = Result<[UInt8]?, TransportError>
 
+    /// A step, and whether the loop may read on.
+    fileprivate struct Taken {
+        let step: Step
+        let mayResume: Bool
+    }
+
     fileprivate struct State {
-        var chunks: [[UInt8]] = []
+        /// Most bodies are one chunk, which needs no array of chunks.
+        var first: [UInt8]?
+        var others: [[UInt8]] = []
         var count = 0
-        var reader: CheckedContinuation<Step, Never>?
+        var reader: Waiter<Step>?
         var end: TransportError??
+        /// Nobody wants the answer any more.
+        var isAbandoned = false
         /// The loop has stopped reading the connection.
         var isPaused = false
-        var resume: (@Sendable () -> Void)?
     }
 
     private let state = Mutex(State())
+    private let transfer: TransferID
+    private let engine: TransferEngine
 
-    /// Sets what lets the loop read on.
-    func setResume(_ resume: @escaping @Sendable () -> Void) {
-        state.withLock { $0.resume = resume }
+    init(of transfer: TransferID, on engine: TransferEngine) {
+        self.transfer = transfer
+        self.engine = engine
+    }
+
+    /// Ends the transfer if it still runs.
+    func end() {
+        engine.end(transfer, .cancelled)
     }
 
     /// Adds a chunk; true when there is so much that the loop should stop reading.
     func append(_ chunk: [UInt8]) -> Bool {
         let (reader, isFull) = state.withLock {
-            state -> (CheckedContinuation<Step, Never>?, Bool) in
+            state -> (Waiter<Step>?, Bool) in
             if let reader = state.reader.take() { return (reader, false) }
-            state.chunks.append(chunk)
+            if state.first == nil { state.first = chunk } else { state.others.append(chunk) }
             state.count += chunk.count
             if state.count >= Self.fullOctets { state.isPaused = true }
             return (nil, state.isPaused)
@@ -41,11 +57,17 @@ final class BodyBuffer: Sendable {
     func finish(_ error: TransportError?) {
         let reader = state.withLock { state in
             if state.end == nil { state.end = .some(error) }
-            state.resume = nil
             return state.reader.take()
         }
         reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
     }
+
+    /// Notes that nobody wants the answer any more.
+    func abandon() {
+        state.withLock { $0.isAbandoned = true }
+    }
+
+    var isAbandoned: Bool { state.withLock { $0.isAbandoned } }
 
     /// Whether the loop waits for the reader.
     var isPaused: Bool { state.withLock { $0.isPaused } }
@@ -55,24 +77,27 @@ final class BodyBuffer: Sendable {
     /// Waits for what comes next; nil at the end.
     ///
     /// One caller at a time, another one gets the end.
-    func next() async -> Step {
-        await withCheckedContinuation { continuation in
-            let (step, resume, older) = state.withLock {
-                state -> (Step?, (@Sendable () -> Void)?, CheckedContinuation<Step, Never>?) in
-                if !state.chunks.isEmpty {
-                    return (.success(state.takeFirst()), state.unpause(), nil)
-                }
-                if let end = state.end {
-                    return (end.map { .failure($0) } ?? .success(nil), nil, nil)
-                }
+    nonisolated(nonsending) func next() async -> Step {
+        await Waiter.wait { waiter in
+            let (step, older) = state.withLock { state -> (Taken?, Waiter<Step>?) in
+                if let step = state.takeStep() { return (step, nil) }
                 let older = state.reader.take()
-                state.reader = continuation
-                return (nil, nil, older)
+                state.reader = waiter
+                return (nil, older)
             }
             older?.resume(returning: .success(nil))
-            if let step { continuation.resume(returning: step) }
-            resume?()
+            if let step { waiter.resume(returning: passOn(step)) }
         }
+    }
+
+    /// What is there already; nil when it must be waited for.
+    func take() -> Step? {
+        state.withLock({ $0.takeStep() }).map(passOn)
+    }
+
+    private func passOn(_ taken: Taken) -> Step {
+        if taken.mayResume { engine.resume(transfer) }
+        return taken.step
     }
 
     /// Octets from which on the loop stops reading.
@@ -80,16 +105,21 @@ final class BodyBuffer: Sendable {
 }
 
 extension BodyBuffer.State {
-    /// There are few, each what came in one turn of the loop.
-    fileprivate mutating func takeFirst() -> [UInt8] {
-        let first = chunks.removeFirst()
-        count -= first.count
-        return first
+    /// What comes next, where it is there.
+    fileprivate mutating func takeStep() -> BodyBuffer.Taken? {
+        if let chunk = first.take() {
+            // There are few, each what came in one turn of the loop.
+            if !others.isEmpty { first = others.removeFirst() }
+            count -= chunk.count
+            return BodyBuffer.Taken(step: .success(chunk), mayResume: unpause())
+        }
+        guard let end else { return nil }
+        return BodyBuffer.Taken(step: end.map { .failure($0) } ?? .success(nil), mayResume: false)
     }
 
-    fileprivate mutating func unpause() -> (@Sendable () -> Void)? {
-        guard isPaused, count <= BodyBuffer.fullOctets / 2 else { return nil }
+    private mutating func unpause() -> Bool {
+        guard isPaused, count <= BodyBuffer.fullOctets / 2 else { return false }
         isPaused = false
-        return resume
+        return end == nil
     }
 }

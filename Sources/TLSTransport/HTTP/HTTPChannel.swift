@@ -24,7 +24,9 @@ public final class HTTPChannel: Sendable {
     ///
     /// - Returns: The answer, whose body is still to be read.
     /// - Throws: Where it failed, and what was dialled.
-    public func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+    nonisolated(nonsending) public func send(
+        _ request: HTTPRequest
+    ) async throws(TransportError) -> HTTPResponse {
         do throws(TransportError) {
             return try await follow(request)
         } catch {
@@ -33,18 +35,13 @@ public final class HTTPChannel: Sendable {
         }
     }
 
-    private func follow(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-        let deadline = request.timeouts.whole.map { ContinuousClock.now + $0 }
-        var request = request
+    nonisolated(nonsending) private func follow(
+        _ request: HTTPRequest
+    ) async throws(TransportError) -> HTTPResponse {
+        let deadline = request.timeouts.whole.map { Moment.now + $0 }
+        var hop = hop(of: request, deadline)
         var redirects = 0
         while true {
-            let hop = HTTPHop(
-                request: request,
-                channel: id,
-                generation: transport.generation(),
-                options: options,
-                deadline: deadline
-            )
             let response = try await send(hop)
             guard let next = try next(after: response, of: hop, redirects) else {
                 if (300..<400).contains(response.status) { request.progress?.finish() }
@@ -53,8 +50,18 @@ public final class HTTPChannel: Sendable {
             redirects += 1
             // Read to its end, a short body leaves the connection to the next request.
             _ = try await response.body.collect(upTo: Self.skippedOctets)
-            request = next
+            hop = self.hop(of: next, deadline)
         }
+    }
+
+    private func hop(of request: HTTPRequest, _ deadline: Moment?) -> HTTPHop {
+        HTTPHop(
+            request,
+            channel: id,
+            generation: transport.generation(),
+            options: options,
+            deadline: deadline
+        )
     }
 
     private func next(
@@ -63,7 +70,7 @@ public final class HTTPChannel: Sendable {
         _ redirects: Int
     ) throws(TransportError) -> HTTPRequest? {
         let limit = hop.request.maximumRedirects
-        guard limit > 0 else { return nil }
+        guard limit > 0, (300..<400).contains(response.status) else { return nil }
         do throws(RedirectFault) {
             let next = try HTTPRedirect.next(
                 after: hop.request,
@@ -82,7 +89,9 @@ public final class HTTPChannel: Sendable {
         }
     }
 
-    private func send(_ hop: HTTPHop) async throws(TransportError) -> HTTPResponse {
+    nonisolated(nonsending) private func send(
+        _ hop: HTTPHop
+    ) async throws(TransportError) -> HTTPResponse {
         let upload: HTTPUpload
         do throws(UploadFault) {
             upload = try HTTPUpload(hop.request.body)
@@ -92,31 +101,21 @@ public final class HTTPChannel: Sendable {
             throw failure
         }
         let transfer = TransferID()
-        let buffer = BodyBuffer()
-        let transport = self.transport
         let engine = transport.engine
-        buffer.setResume { engine.resume(transfer) }
+        let buffer = BodyBuffer(of: transfer, on: engine)
         let pump = pump(upload, of: hop.request.body, into: transfer)
-        let answer = await withTaskCancellationHandler {
-            await engine.exchange(hop, id: transfer, upload: upload, buffer: buffer) { error in
-                transport.log(error)
-            }
-        } onCancel: {
-            engine.end(transfer, .cancelled)
-        }
-        // The reader holds the channel, so that its connections outlive whoever asked.
-        let reader = BodyReader(buffer) { [self] in
-            pump?.cancel()
-            self.transport.engine.end(transfer, .cancelled)
-        }
+        let exchange = HTTPExchange(
+            hop: hop,
+            id: transfer,
+            upload: upload,
+            buffer: buffer,
+            transport: transport
+        )
+        let answer = await exchange.waitForHead()
+        let reader = BodyReader(buffer, of: self, filledBy: pump)
         if case .failure = answer { upload.close() }
-        let head = try answer.get()
         return HTTPResponse(
-            status: head.status,
-            headers: head.headers,
-            version: head.version,
-            url: hop.request.url,
-            connection: head.connection,
+            try answer.get(),
             body: HTTPResponseBody(reader)
         )
     }

@@ -1,5 +1,5 @@
 /// The fields of a header, in their order; names are compared without case.
-public struct HTTPHeaders: Sendable, Hashable {
+public struct HTTPHeaders: Sendable {
     /// One field.
     public struct Field: Sendable, Hashable {
         /// The name as it was written.
@@ -9,10 +9,20 @@ public struct HTTPHeaders: Sendable, Hashable {
     }
 
     /// All fields.
-    public private(set) var fields: [Field] = []
+    ///
+    /// Those of an answer are read when they are asked for; keep them where they are asked for often.
+    public var fields: [Field] { received?.fields ?? own }
+
+    private var own: [Field] = []
+    /// What came instead of what was added.
+    private var received: ReceivedHeader?
 
     /// No field.
     public init() {}
+
+    init(_ received: ReceivedHeader) {
+        self.received = received
+    }
 
     /// - Parameter fields: Names and values, in order.
     /// - Throws: What keeps a field from being sent.
@@ -22,7 +32,8 @@ public struct HTTPHeaders: Sendable, Hashable {
 
     /// The value of the first field of this name.
     public subscript(name: String) -> String? {
-        fields.first { Self.isEqual($0.name, name) }?.value
+        if let received { return received.value(of: name) }
+        return own.first { Self.isEqual($0.name, name) }?.value
     }
 
     /// The values of all fields of this name.
@@ -39,30 +50,34 @@ public struct HTTPHeaders: Sendable, Hashable {
         guard !value.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
             throw .badValue(name: name)
         }
-        guard !Self.own.contains(name.lowercased()) else { throw .notYours(name: name) }
-        fields.append(Field(name: name, value: Self.trimmed(value)))
+        guard !Self.reserved.contains(name.lowercased()) else { throw .notYours(name: name) }
+        settle()
+        own.append(Field(name: name, value: Self.trimmed(value)))
     }
 
     /// Removes all fields of this name.
     public mutating func remove(_ name: String) {
-        fields.removeAll { Self.isEqual($0.name, name) }
+        settle()
+        own.removeAll { Self.isEqual($0.name, name) }
     }
 
     /// Sets a field of the library's own, whose name and value are good.
     mutating func replace(_ name: String, with value: String) {
         remove(name)
-        fields.append(Field(name: name, value: value))
+        own.append(Field(name: name, value: value))
     }
 
-    /// Adds what a server sent, whatever it is.
+    /// Adds a field that nobody needs to check.
     mutating func addReceived(_ name: String, _ value: String) {
-        fields.append(Field(name: name, value: Self.trimmed(value)))
+        settle()
+        own.append(Field(name: name, value: Self.trimmed(value)))
     }
 
-    /// Continues the last field (RFC 9112 section 5.2).
-    mutating func continueReceived(_ value: String) {
-        guard let last = fields.popLast() else { return }
-        addReceived(last.name, last.value + " " + Self.trimmed(value))
+    /// Keeps fields of its own from here on.
+    private mutating func settle() {
+        guard let received else { return }
+        own = received.fields
+        self.received = nil
     }
 
     /// RFC 9110 section 5.6.2.
@@ -73,8 +88,23 @@ public struct HTTPHeaders: Sendable, Hashable {
         }
     }
 
-    private static func isEqual(_ one: String, _ other: String) -> Bool {
-        one.utf8.count == other.utf8.count && one.lowercased() == other.lowercased()
+    static func isEqual(_ one: String, _ other: String) -> Bool {
+        one == other || isEqual(one.utf8.span, other.utf8.span)
+    }
+
+    /// Whether they are the same but for the case of ASCII's letters.
+    static func isEqual(_ one: Span<UInt8>, _ other: Span<UInt8>) -> Bool {
+        guard one.count == other.count else { return false }
+        var place = 0
+        while place < one.count {
+            if lowercased(one[place]) != lowercased(other[place]) { return false }
+            place += 1
+        }
+        return true
+    }
+
+    private static func lowercased(_ octet: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(octet) ? octet | 0x20 : octet
     }
 
     private static func trimmed(_ value: String) -> String {
@@ -84,10 +114,22 @@ public struct HTTPHeaders: Sendable, Hashable {
         return String(Substring(octets))
     }
 
-    private static let own: Set<String> = [
+    private static let reserved: Set<String> = [
         "host", "content-length", "transfer-encoding", "connection", "keep-alive", "upgrade",
         "te", "trailer", "proxy-connection", "proxy-authorization", "expect", "http2-settings",
     ]
+}
+
+extension HTTPHeaders: Hashable {
+    /// Whether they have the same fields in the same order.
+    public static func == (one: HTTPHeaders, other: HTTPHeaders) -> Bool {
+        one.fields == other.fields
+    }
+
+    /// Hashes the fields.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(fields)
+    }
 }
 
 /// Why a field cannot be sent.

@@ -1,21 +1,50 @@
 internal import CertTrust
 
 /// One request of one hop: what is asked after the redirects so far.
-struct HTTPHop: Sendable {
-    var request: HTTPRequest
+///
+/// An object, since it is handed from one to the next and large.
+final class HTTPHop: Sendable {
+    let request: HTTPRequest
     let channel: ChannelID
     let generation: TrustGeneration
     let options: HTTPOptions
-    let started = ContinuousClock.now
+    let started = Moment.now
     /// When the whole must be over; nil for never.
-    var deadline: ContinuousClock.Instant?
+    let deadline: Moment?
 
-    var report: ConnectionReport {
-        ConnectionReport(
+    init(
+        _ request: HTTPRequest,
+        channel: ChannelID,
+        generation: TrustGeneration,
+        options: HTTPOptions,
+        deadline: Moment?
+    ) {
+        self.request = request
+        self.channel = channel
+        self.generation = generation
+        self.options = options
+        self.deadline = deadline
+    }
+
+    func report(_ facts: ConnectionFacts) -> ConnectionReport {
+        var report = ConnectionReport(
             endpoint: request.url.endpoint,
             dialled: request.dialing,
             proxy: options.proxy
         )
+        report.isReused = facts.isReused
+        report.address = facts.address
+        guard let tls = facts.tls?.report else { return report }
+        report.verdict = tls.verdict
+        guard tls.isDone, let version = tls.version, let cipher = tls.cipher
+        else { return report }
+        report.tls = TLSInformation(
+            version: version,
+            cipher: cipher,
+            applicationProtocol: tls.applicationProtocol,
+            serverName: tls.serverName
+        )
+        return report
     }
 
     /// What libcurl is told.
@@ -29,7 +58,8 @@ struct HTTPHop: Sendable {
             connectTo: connectTo,
             proxy: options.proxy.map(CurlSettings.Proxy.init),
             allowsHTTP2: options.allowsHTTP2,
-            decompresses: request.acceptsCompression
+            decompresses: request.acceptsCompression,
+            connectsLong: request.timeouts.connect > Self.longConnect
         )
     }
 
@@ -37,7 +67,7 @@ struct HTTPHop: Sendable {
         switch request.body.content {
         case .none:
             // RFC 9110 section 8.6: methods that hand something over say that it is nothing.
-            ["POST", "PUT", "PATCH"].contains(request.method.name) ? .empty : .none
+            request.method.handsOver ? .empty : .none
         case .parts: length == 0 ? .empty : .upload(length: length)
         case .sequence: .upload(length: length)
         }
@@ -47,6 +77,8 @@ struct HTTPHop: Sendable {
         var lines = request.headers.fields.map { field in
             field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
         }
+        // Without a body libcurl adds nothing of the kind.
+        if case .none = body(length: length) { return lines }
         // libcurl would make the shortest body wait.
         let isLong = length ?? .max > Self.longBody
         if !request.expectsContinue || !isLong { lines.append("Expect:") }
@@ -54,6 +86,8 @@ struct HTTPHop: Sendable {
         if request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
         return lines
     }
+
+    private static let longConnect = Duration.seconds(240)
 
     /// Octets from which on a body waits until the server has seen the header.
     private static let longBody: Int64 = 1_024 * 1_024

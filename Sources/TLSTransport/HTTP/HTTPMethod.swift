@@ -32,6 +32,17 @@ public struct HTTPMethod: Sendable, Hashable {
     /// Whether doing it twice is the same as doing it once (RFC 9110 section 9.2.2): only then it may be sent again
     /// when a kept connection turns out to be closed.
     public var isIdempotent: Bool {
-        ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(name)
+        switch name {
+        case "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE": true
+        default: false
+        }
+    }
+
+    /// Whether it says how long the body is also where there is none (RFC 9110 section 8.6).
+    var handsOver: Bool {
+        switch name {
+        case "POST", "PUT", "PATCH": true
+        default: false
+        }
     }
 }

@@ -1,19 +1,26 @@
 /// An answer; its body comes as it is read.
 public struct HTTPResponse: Sendable {
     /// Such as 200.
-    public let status: Int
+    public var status: Int { head.status }
     /// The header's fields.
-    public let headers: HTTPHeaders
+    public var headers: HTTPHeaders { head.headers }
     /// Such as `HTTP/2`.
-    public let version: String
+    public var version: String { head.version }
     /// Where it came from, after redirects.
-    public let url: HTTPURL
+    public var url: HTTPURL { head.hop.request.url }
     /// What was dialled, what TLS agreed on, and the verdict.
-    public let connection: ConnectionReport
+    public var connection: ConnectionReport { head.connection }
     /// The body.
     ///
     /// Letting go of it before its end ends the transfer.
     public let body: HTTPResponseBody
+
+    private let head: HTTPExchange.Head
+
+    init(_ head: HTTPExchange.Head, body: HTTPResponseBody) {
+        self.head = head
+        self.body = body
+    }
 
     /// Whether the status is 200 to 299.
     public var isSuccess: Bool { (200...299).contains(status) }
@@ -21,7 +28,9 @@ public struct HTTPResponse: Sendable {
     /// Passes an answer of success on.
     ///
     /// - Throws: `status` for every other answer, with the beginning of its body.
-    public func requireSuccess() async throws(TransportError) -> HTTPResponse {
+    nonisolated(nonsending) public func requireSuccess() async throws(TransportError)
+        -> HTTPResponse
+    {
         if isSuccess { return self }
         throw try await refusal()
     }

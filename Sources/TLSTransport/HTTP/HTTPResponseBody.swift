@@ -18,8 +18,11 @@ public struct HTTPResponseBody: AsyncSequence, Sendable {
         let reader: BodyReader
 
         /// The next chunk; nil at the end.
-        public mutating func next() async throws(TransportError) -> [UInt8]? {
-            try await reader.next()
+        nonisolated(nonsending) public mutating func next() async throws(TransportError) -> [UInt8]?
+        {
+            // What is there needs no waiting, and nobody to look after it.
+            if let step = reader.take() { return try step.get() }
+            return try await reader.next()
         }
 
         /// The next chunk; nil at the end.
@@ -38,7 +41,9 @@ public struct HTTPResponseBody: AsyncSequence, Sendable {
     /// - Parameter limit: How many octets it may have.
     /// - Returns: Nil for a longer one, whose transfer is ended.
     /// - Throws: What broke it off.
-    public func collect(upTo limit: Int) async throws(TransportError) -> [UInt8]? {
+    nonisolated(nonsending) public func collect(
+        upTo limit: Int
+    ) async throws(TransportError) -> [UInt8]? {
         var all: [UInt8] = []
         while let chunk = try await reader.next() {
             guard chunk.count <= limit - all.count else {
@@ -51,7 +56,9 @@ public struct HTTPResponseBody: AsyncSequence, Sendable {
     }
 
     /// The first octets; the others are left.
-    func beginning(_ count: Int) async throws(TransportError) -> [UInt8] {
+    nonisolated(nonsending) func beginning(
+        _ count: Int
+    ) async throws(TransportError) -> [UInt8] {
         var all: [UInt8] = []
         while all.count < count, let chunk = try await reader.next() { all += chunk }
         return Array(all.prefix(count))
@@ -61,31 +68,45 @@ public struct HTTPResponseBody: AsyncSequence, Sendable {
 /// Ends the transfer when nobody can read the body any more.
 final class BodyReader: Sendable {
     private let buffer: BodyBuffer
-    private let end: @Sendable () -> Void
+    private let channel: HTTPChannel
+    private let pump: Task<Void, Never>?
 
     /// - Parameters:
     ///   - buffer: What has come of the body.
-    ///   - end: Ends the transfer if it still runs; holds the transport, so that it lives until then.
-    init(_ buffer: BodyBuffer, end: @escaping @Sendable () -> Void) {
+    ///   - channel: Held, so that its connections outlive whoever asked.
+    ///   - pump: What brings the request's body; nil for nothing.
+    init(_ buffer: BodyBuffer, of channel: HTTPChannel, filledBy pump: Task<Void, Never>?) {
         self.buffer = buffer
-        self.end = end
+        self.channel = channel
+        self.pump = pump
     }
 
     deinit {
         if !buffer.isFinished { end() }
     }
 
-    func next() async throws(TransportError) -> [UInt8]? {
+    func next(
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws(TransportError) -> [UInt8]? {
+        if let step = take() { return try step.get() }
         let step = await withTaskCancellationHandler {
-            await buffer.next()
+            // Captured, so that this is where the caller is.
+            _ = isolation
+            return await buffer.next()
         } onCancel: {
             end()
         }
-        switch step {
-        case .success(let chunk): return chunk
-        case .failure(let error): throw error
-        }
+        return try step.get()
     }
 
+    /// What is there already; nil when it must be waited for, or when nobody may wait for it.
+    func take() -> BodyBuffer.Step? { Task.isCancelled ? nil : buffer.take() }
+
     func cancel() { end() }
+
+    /// Ends the transfer if it still runs.
+    private func end() {
+        pump?.cancel()
+        buffer.end()
+    }
 }

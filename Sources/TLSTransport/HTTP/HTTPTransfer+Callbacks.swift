@@ -19,29 +19,27 @@ extension HTTPTransfer: CurlTransferDelegate {
         return true
     }
 
-    func received(headerLine: [UInt8]) -> Bool {
-        noteActivity()
+    func received(header: HeaderText) -> Bool {
         let wasComplete = parser.isComplete
-        do throws(HeaderFault) {
-            try parser.add(headerLine)
-        } catch {
-            cause = .violation(
-                error == .tooLarge
-                    ? .headerTooLarge(limit: HeaderParser.maximumOctets) : .malformedHeader
-            )
+        guard parser.read(header) else {
+            cause = .violation(.malformedHeader)
             return false
         }
         if parser.isComplete, !wasComplete { giveAnswer() }
         return true
     }
 
-    func nextUpload(atMost count: Int) -> UploadStep {
+    func headerIsTooLarge() {
+        cause = .violation(.headerTooLarge(limit: CurlTransfer.maximumHeaderOctets))
+    }
+
+    func nextUpload(into room: inout MutableRawSpan) -> UploadStep {
         noteActivity()
         guard let source else { return .end }
         reportProgress()
-        let step = source.next(atMost: count)
+        let step = source.next(into: &room)
         switch step {
-        case .octets(let octets): noteGiven(octets.count)
+        case .filled(let count): noteGiven(count)
         case .later: break
         case .end: noteSent()
         case .failed: cause = source.fault.map { .upload($0) }

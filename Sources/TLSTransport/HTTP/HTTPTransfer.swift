@@ -8,20 +8,23 @@ final class HTTPTransfer: LoopTransfer {
     let hop: HTTPHop
     let source: (any UploadSource)?
     let buffer: BodyBuffer
-    private let log: @Sendable (TransportError) -> Void
-    private var caller: CheckedContinuation<HTTPExchange.Answer, Never>?
+    private let transport: Transport
+    private let pool: ConnectionPool
+    private let clock: LoopClock
+    private var caller: Waiter<HTTPExchange.Answer>?
 
     var parser = HeaderParser()
     /// What a callback found, which libcurl knows only as "ended by a callback".
     var cause: TransportError.Cause?
-    var report: ConnectionReport
     /// The gate of the connection that the answer comes over.
     private var connection: TLSHandshake?
+    private var isReused = false
+    private var address: String?
     /// How often the request was begun.
     var attempts = 0
-    private var lastActivity: ContinuousClock.Instant
+    private var lastActivity: Moment
     /// When the last octet of the request was given to libcurl.
-    private var sent: ContinuousClock.Instant?
+    private var sent: Moment?
     /// The answer's header, until the end of the turn in which it came.
     private var head: HTTPExchange.Head?
     private var isPaused = false
@@ -29,31 +32,31 @@ final class HTTPTransfer: LoopTransfer {
     private var given: Int64 = 0
 
     init(
-        _ hop: HTTPHop,
+        _ exchange: HTTPExchange,
         curl: CurlTransfer,
         source: (any UploadSource)?,
-        buffer: BodyBuffer,
-        log: @escaping @Sendable (TransportError) -> Void,
-        answer: CheckedContinuation<HTTPExchange.Answer, Never>
+        pool: ConnectionPool,
+        clock: LoopClock,
+        answer: Waiter<HTTPExchange.Answer>
     ) {
-        self.hop = hop
+        hop = exchange.hop
         self.curl = curl
         self.source = source
-        self.buffer = buffer
-        self.log = log
+        buffer = exchange.buffer
+        transport = exchange.transport
+        self.pool = pool
+        self.clock = clock
         self.caller = answer
-        report = hop.report
         lastActivity = hop.started
         curl.delegate = self
-        curl.apply(hop.settings(length: source == nil ? 0 : source?.length))
     }
 
     // MARK: LoopTransfer
 
     func flush() {
+        noteActivity()
         let body = curl.takeReceived()
         if !body.isEmpty {
-            noteActivity()
             received += Int64(body.count)
             reportProgress()
             let isFull = buffer.append(body)
@@ -69,7 +72,7 @@ final class HTTPTransfer: LoopTransfer {
 
     func resume() {
         isPaused = false
-        lastActivity = .now
+        noteActivity()
         curl.resume()
     }
 
@@ -85,6 +88,8 @@ final class HTTPTransfer: LoopTransfer {
             // Behind a redirect the next hop goes on with it.
             if !(300..<400).contains(parser.status) { hop.request.progress?.finish() }
             buffer.finish(nil)
+            // libcurl's handle would speak the older version to others, too.
+            if parser.version != "HTTP/1.0" { pool.takeBack(curl) }
         } else {
             ended(cause ?? failure(outcome))
         }
@@ -92,38 +97,44 @@ final class HTTPTransfer: LoopTransfer {
 
     func ended(_ cause: TransportError.Cause) {
         source?.close()
-        noteConnection(curl.handshake)
         hop.request.progress?.finish()
-        let error = TransportError(cause: cause, connection: report)
-        if cause != .cancelled { log(error) }
+        let error = TransportError(cause: cause, connection: hop.report(facts(of: curl.handshake)))
+        if cause != .cancelled { transport.log(error) }
         caller.take()?.resume(returning: .failure(error))
         buffer.finish(error)
     }
 
-    func check(at now: ContinuousClock.Instant) -> TimeCheck {
+    func firstCheck(at now: Moment) -> Moment {
+        let limits = hop.request.timeouts
+        let next = now + min(limits.connect, limits.firstByte, limits.idle)
+        return hop.deadline.map { min($0, next) } ?? next
+    }
+
+    func check(at now: Moment) -> TimeCheck {
         if let deadline = hop.deadline, deadline <= now { return .passed(.whole) }
         let limits = hop.request.timeouts
-        var due: [(ContinuousClock.Instant, Timeouts.Phase)] = []
+        // The next phase may begin at any time, and its limit be nearer than the one of this phase.
+        var next = now + min(limits.firstByte, limits.idle)
+        func isPassed(_ limit: Moment) -> Bool {
+            next = min(next, limit)
+            return limit <= now
+        }
         if !curl.isConnected {
-            due.append((hop.started + limits.connect, .connect))
+            if isPassed(hop.started + limits.connect) { return .passed(.connect) }
         } else if !isPaused, !buffer.isPaused {
-            due.append((lastActivity + limits.idle, .idle))
+            if isPassed(lastActivity + limits.idle) { return .passed(.idle) }
             let isSent = source == nil || sent != nil
-            if isSent, caller != nil {
-                due.append(((sent ?? hop.started) + limits.firstByte, .firstByte))
+            if isSent, caller != nil, isPassed((sent ?? hop.started) + limits.firstByte) {
+                return .passed(.firstByte)
             }
         }
-        for (limit, phase) in due where limit <= now { return .passed(phase) }
-        // The next phase may begin at any time, and its limit be nearer than the one of this phase.
-        let soonest = now + min(limits.firstByte, limits.idle)
-        let next = due.map(\.0).min().map { min($0, soonest) } ?? soonest
         return .due(hop.deadline.map { min($0, next) } ?? next)
     }
 
     // MARK: For the callbacks
 
     func noteActivity() {
-        lastActivity = .now
+        lastActivity = clock.now
     }
 
     func reportProgress() {
@@ -143,7 +154,7 @@ final class HTTPTransfer: LoopTransfer {
     }
 
     func noteSent() {
-        if sent == nil { sent = .now }
+        if sent == nil { sent = clock.now }
     }
 
     func noteRewound() {
@@ -158,34 +169,23 @@ final class HTTPTransfer: LoopTransfer {
 
     /// The header is whole: the caller gets it at the end of this turn.
     func giveAnswer() {
-        report.isReused = curl.openedConnections == 0
+        isReused = curl.openedConnections == 0
         connection = curl.connectionHandshake
-        noteConnection(connection)
-        head = HTTPExchange.Head(
-            status: parser.status,
-            headers: parser.headers,
-            version: parser.version,
-            connection: report
-        )
+        address = curl.remoteAddress
+        head = HTTPExchange.Head(parser, hop: hop, facts: facts(of: connection))
     }
 
     /// RFC 9112 section 6.3: a body whose length nothing else tells.
     private var endsWithConnection: Bool {
-        parser.version.hasPrefix("HTTP/1") && hop.request.method != .head
-            && ![204, 304].contains(parser.status) && parser.headers["Content-Length"] == nil
-            && parser.headers["Transfer-Encoding"] == nil
+        !parser.tellsLength && parser.version.hasPrefix("HTTP/1") && hop.request.method != .head
+            && parser.status != 204 && parser.status != 304
     }
 
-    private func noteConnection(_ handshake: TLSHandshake?) {
-        report.address = curl.remoteAddress ?? report.address
-        guard let tls = handshake?.report else { return }
-        report.verdict = tls.verdict
-        guard tls.isDone, let version = tls.version, let cipher = tls.cipher else { return }
-        report.tls = TLSInformation(
-            version: version,
-            cipher: cipher,
-            applicationProtocol: tls.applicationProtocol,
-            serverName: tls.serverName
+    private func facts(of handshake: TLSHandshake?) -> ConnectionFacts {
+        ConnectionFacts(
+            address: address ?? curl.remoteAddress,
+            isReused: isReused,
+            tls: (handshake ?? connection)?.snapshot
         )
     }
 }

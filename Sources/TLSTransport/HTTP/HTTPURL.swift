@@ -8,6 +8,10 @@ public struct HTTPURL: Sendable, Hashable {
     public let target: String
     /// The host as it was written, as far as it is sent so: signatures of URLs cover it.
     let writtenHost: String
+    /// Host and port as a Host field has them.
+    let authority: String
+    /// What libcurl is given to find the host; the target is apart.
+    let base: String
 
     /// Reads a URL.
     ///
@@ -39,14 +43,17 @@ public struct HTTPURL: Sendable, Hashable {
     /// - Throws: For a control character in it, or no slash.
     public init(endpoint: Endpoint, target: String) throws(HTTPURLError) {
         guard target.utf8.first == UInt8(ascii: "/") else { throw .malformed }
-        self.endpoint = endpoint
-        self.target = try Self.target(Array(target.utf8)[...])
-        writtenHost = endpoint.host.description
+        self.init(
+            Authority(endpoint: endpoint, writtenHost: endpoint.host.description),
+            target: try Self.target(Array(target.utf8)[...])
+        )
     }
 
     init(_ place: Authority, target: String) {
         endpoint = place.endpoint
         writtenHost = place.writtenHost
+        authority = place.text
+        base = "https://\(authority)/"
         self.target = target
     }
 
@@ -54,15 +61,6 @@ public struct HTTPURL: Sendable, Hashable {
     func with(target: String) -> HTTPURL {
         HTTPURL(Authority(endpoint: endpoint, writtenHost: writtenHost), target: target)
     }
-
-    /// Host and port as a Host field has them.
-    var authority: String {
-        let host = endpoint.host.isIPv6 ? "[\(writtenHost)]" : writtenHost
-        return endpoint.port == 443 ? host : "\(host):\(endpoint.port)"
-    }
-
-    /// What libcurl is given to find the host; the target is apart.
-    var base: String { "https://\(authority)/" }
 
     /// What stands in front of a fragment, as a request line takes it.
     static func target(_ octets: ArraySlice<UInt8>) throws(HTTPURLError) -> String {
@@ -128,6 +126,11 @@ struct Authority {
         endpoint = Endpoint(host: host, port: port ?? 443)
         // Another spelling than letters' case, such as an international one, is no name on the wire.
         writtenHost = written.lowercased() == host.description ? written : host.description
+    }
+
+    var text: String {
+        let host = endpoint.host.isIPv6 ? "[\(writtenHost)]" : writtenHost
+        return endpoint.port == 443 ? host : "\(host):\(endpoint.port)"
     }
 
     private static func split(

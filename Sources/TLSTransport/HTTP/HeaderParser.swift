@@ -1,51 +1,76 @@
-/// Reads the lines of a header as they come; those of interim answers are forgotten.
+/// Reads headers as they come; those of interim answers are forgotten.
 struct HeaderParser {
     private(set) var status = 0
     private(set) var version = ""
     private(set) var headers = HTTPHeaders()
     /// The last header is whole: what follows are body and trailers.
     private(set) var isComplete = false
-    private var octets = 0
+    /// Whether a field says how long the body is.
+    private(set) var tellsLength = false
 
-    /// Octets of all header lines of one answer, interim ones and trailers included.
-    static let maximumOctets = 128 * 1_024
-
-    /// Takes a line with its line end.
-    mutating func add(_ line: [UInt8]) throws(HeaderFault) {
-        octets += line.count
-        guard octets <= Self.maximumOctets else { throw .tooLarge }
+    /// Takes the lines up to an empty one; false for what is no header.
+    mutating func read(_ text: HeaderText) -> Bool {
         // Trailers are counted and left.
-        if isComplete { return }
-        let content = line.reversed().drop { $0 == 0x0d || $0 == 0x0a }.reversed()
-        let text = String(decoding: content, as: UTF8.self)
-        if text.hasPrefix("HTTP/") {
-            try begin(text)
-        } else if content.isEmpty {
-            guard status > 0 else { throw .malformed }
-            // RFC 9110 section 15.2: interim answers come before the final one, except for 101, which ends HTTP.
-            if !(100..<200).contains(status) || status == 101 { isComplete = true }
-        } else if text.first == " " || text.first == "\t" {
-            headers.continueReceived(text)
-        } else if let colon = text.firstIndex(of: ":") {
-            headers.addReceived(String(text[..<colon]), String(text[text.index(after: colon)...]))
-        } else {
-            throw .malformed
+        if isComplete { return true }
+        let octets = text.octets.span
+        var first = 0
+        var isFolded = false
+        for (place, line) in text.lines.enumerated() {
+            if line.isEmpty {
+                // RFC 9110 section 15.2: interim answers come before the final one, except for 101, which ends HTTP.
+                isComplete = !(100..<200).contains(status) || status == 101
+            } else if Self.isStatusLine(octets, line) {
+                guard begin(octets, line) else { return false }
+                first = place + 1
+                isFolded = false
+            } else if ReceivedHeader.isBlank(octets[line.start]) {
+                isFolded = true
+            } else {
+                guard line.colon < line.end else { return false }
+                noteName(octets, line)
+            }
         }
+        guard status > 0 else { return false }
+        headers = HTTPHeaders(ReceivedHeader(text, from: first, isFolded: isFolded))
+        return true
     }
 
-    private mutating func begin(_ line: String) throws(HeaderFault) {
-        let words = line.split(separator: " ", maxSplits: 2)
-        guard words.count > 1, let code = Int(words[1]), (100...999).contains(code) else {
-            throw .malformed
+    /// RFC 9112 section 4: version, blanks, three digits, and whatever may follow behind a blank.
+    private mutating func begin(_ octets: Span<UInt8>, _ line: HeaderText.Line) -> Bool {
+        var place = line.start
+        while place < line.end, octets[place] != 0x20 { place += 1 }
+        version = ReceivedHeader.string(octets, line.start, place)
+        while place < line.end, octets[place] == 0x20 { place += 1 }
+        var code = 0
+        let first = place
+        while place < line.end, octets[place] != 0x20 {
+            guard (0x30...0x39).contains(octets[place]), place - first < 3 else { return false }
+            code = code * 10 + Int(octets[place] - 0x30)
+            place += 1
         }
-        version = String(words[0])
         status = code
-        headers = HTTPHeaders()
+        tellsLength = false
+        return (100...999).contains(code)
     }
-}
 
-/// Why a header cannot be read.
-enum HeaderFault: Error, Equatable {
-    case tooLarge
-    case malformed
+    private mutating func noteName(_ octets: Span<UInt8>, _ line: HeaderText.Line) {
+        let name = octets.extracting(line.start..<line.colon)
+        switch name.count {
+        case Self.length.utf8.count:
+            if HTTPHeaders.isEqual(name, Self.length.utf8.span) { tellsLength = true }
+        case Self.encoding.utf8.count:
+            if HTTPHeaders.isEqual(name, Self.encoding.utf8.span) { tellsLength = true }
+        default: break
+        }
+    }
+
+    private static let length = "Content-Length"
+    private static let encoding = "Transfer-Encoding"
+
+    private static func isStatusLine(_ octets: Span<UInt8>, _ line: HeaderText.Line) -> Bool {
+        let start = line.start
+        return line.end - start >= 5 && octets[start] == UInt8(ascii: "H")
+            && octets[start + 1] == UInt8(ascii: "T") && octets[start + 2] == UInt8(ascii: "T")
+            && octets[start + 3] == UInt8(ascii: "P") && octets[start + 4] == UInt8(ascii: "/")
+    }
 }

@@ -12,12 +12,12 @@ final class JoinedSource: UploadSource {
 
     var fault: UploadFault? { parts.lazy.compactMap(\.fault).first }
 
-    func next(atMost count: Int) -> UploadStep {
+    func next(into room: inout MutableRawSpan) -> UploadStep {
         while current < parts.count {
-            let step = parts[current].next(atMost: count)
+            let step = parts[current].next(into: &room)
             switch step {
             case .end: current += 1
-            case .octets, .later, .failed: return step
+            case .filled, .later, .failed: return step
             }
         }
         return .end

@@ -10,20 +10,29 @@ public struct TransferProgress: Sendable {
         public let received: Int64
     }
 
-    /// The newest step each time it is asked for; ends with the transfer.
-    public let steps: AsyncStream<Step>
-    private let continuation: AsyncStream<Step>.Continuation
+    private let stream = Stream()
 
     /// One for one request.
-    public init() {
-        (steps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    }
+    public init() {}
+
+    /// The newest step each time it is asked for; ends with the transfer.
+    public var steps: AsyncStream<Step> { stream.steps }
 
     func report(_ step: Step) {
-        continuation.yield(step)
+        stream.continuation.yield(step)
     }
 
     func finish() {
-        continuation.finish()
+        stream.continuation.finish()
+    }
+
+    /// An object: a stream is of no size that the compiler knows, nor would be a request that holds one.
+    private final class Stream: Sendable {
+        let steps: AsyncStream<Step>
+        let continuation: AsyncStream<Step>.Continuation
+
+        init() {
+            (steps, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        }
     }
 }

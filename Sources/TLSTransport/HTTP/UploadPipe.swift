@@ -5,13 +5,19 @@ final class UploadPipe: Sendable {
     fileprivate struct State {
         var chunk: ArraySlice<UInt8> = []
         /// Waits until the chunk has been taken.
-        var producer: CheckedContinuation<Bool, Never>?
+        var producer: Waiter<Bool>?
         var isFinished = false
         var fault: UploadFault?
         var isClosed = false
         /// The loop has asked in vain and waits to be told.
         var isAwaited = false
         var wake: (@Sendable () -> Void)?
+    }
+
+    /// The next part of what is sent.
+    enum Step {
+        case octets(ArraySlice<UInt8>)
+        case later, end, failed
     }
 
     private let state = Mutex(State())
@@ -22,9 +28,9 @@ final class UploadPipe: Sendable {
     }
 
     /// Waits until the chunk has been taken; false when nobody takes any more.
-    func push(_ chunk: [UInt8]) async -> Bool {
+    nonisolated(nonsending) func push(_ chunk: [UInt8]) async -> Bool {
         guard !chunk.isEmpty else { return state.withLock { !$0.isClosed } }
-        return await withCheckedContinuation { producer in
+        return await Waiter.wait { producer in
             let (isClosed, wake) = state.withLock { state in
                 if state.isClosed { return (true, state.takeWake()) }
                 state.chunk = chunk[...]
@@ -55,9 +61,9 @@ final class UploadPipe: Sendable {
         producer?.resume(returning: false)
     }
 
-    func next(atMost count: Int) -> UploadStep {
+    func next(atMost count: Int) -> Step {
         let (step, producer) = state.withLock {
-            state -> (UploadStep, CheckedContinuation<Bool, Never>?) in
+            state -> (Step, Waiter<Bool>?) in
             if !state.chunk.isEmpty {
                 let part = state.chunk.prefix(count)
                 state.chunk = state.chunk.dropFirst(part.count)

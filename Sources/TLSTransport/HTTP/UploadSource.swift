@@ -6,7 +6,8 @@ protocol UploadSource: AnyObject {
     var length: Int64? { get }
     /// Why it failed, once it did.
     var fault: UploadFault? { get }
-    func next(atMost count: Int) -> UploadStep
+    /// Puts the next octets into the room that there is.
+    func next(into room: inout MutableRawSpan) -> UploadStep
     /// Begins anew from an offset; false where that cannot be.
     func rewind(to offset: Int64) -> Bool
     /// Nothing more is asked.
@@ -25,10 +26,10 @@ final class OctetsSource: UploadSource {
     var length: Int64? { Int64(octets.count) }
     var fault: UploadFault? { nil }
 
-    func next(atMost count: Int) -> UploadStep {
-        let part = octets[place...].prefix(count)
-        place += part.count
-        return part.isEmpty ? .end : .octets(part)
+    func next(into room: inout MutableRawSpan) -> UploadStep {
+        let count = room.fill(octets[place...])
+        place += count
+        return count == 0 ? .end : .filled(count)
     }
 
     func rewind(to offset: Int64) -> Bool {
@@ -60,16 +61,16 @@ final class FileSource: UploadSource {
 
     var length: Int64? { begin.size }
 
-    func next(atMost count: Int) -> UploadStep {
+    func next(into room: inout MutableRawSpan) -> UploadStep {
         do throws(BodyFileError) {
             let rest = begin.size - place
             guard rest > 0 else { return try ended() }
-            let part = try file.read(at: place, upTo: min(count, Int(clamping: rest)))
-            guard !part.isEmpty else { return failed(.changed) }
-            place += Int64(part.count)
+            let count = try file.read(at: place, into: &room, upTo: Int(clamping: rest))
+            guard count > 0 else { return failed(.changed) }
+            place += Int64(count)
             // The last part is held back until the file is known to be the one that it was.
             if place == begin.size, try file.state() != begin { return failed(.changed) }
-            return .octets(part[...])
+            return .filled(count)
         } catch {
             return failed(.unreadable(code: error.code))
         }
@@ -109,28 +110,33 @@ final class PipeSource: UploadSource {
 
     var fault: UploadFault? { ownFault ?? pipe.fault }
 
-    func next(atMost count: Int) -> UploadStep {
-        if let held { return release(held) }
-        let step = pipe.next(atMost: count)
-        switch step {
+    func next(into room: inout MutableRawSpan) -> UploadStep {
+        if let held { return release(held, into: &room) }
+        switch pipe.next(atMost: room.byteCount) {
         case .octets(let octets):
             sent += Int64(octets.count)
-            guard let length, sent >= length else { return step }
-            return sent > length ? wrong() : release(octets)
-        case .end: return sent == length ?? sent ? step : wrong()
-        case .later, .failed: return step
+            guard let length, sent >= length else { return .filled(room.fill(octets)) }
+            return sent > length ? wrong() : release(octets, into: &room)
+        case .end: return sent == length ?? sent ? .end : wrong()
+        case .later: return .later
+        case .failed: return .failed
         }
     }
 
-    private func release(_ last: ArraySlice<UInt8>) -> UploadStep {
+    private func release(
+        _ last: ArraySlice<UInt8>,
+        into room: inout MutableRawSpan
+    ) -> UploadStep {
+        // It was made for another room, which may have been larger.
+        guard last.count <= room.byteCount else { return .failed }
         held = last
-        let step = pipe.next(atMost: 1)
-        switch step {
+        switch pipe.next(atMost: 1) {
         case .octets: return wrong()
-        case .later, .failed: return step
+        case .later: return .later
+        case .failed: return .failed
         case .end:
             held = nil
-            return last.isEmpty ? .end : .octets(last)
+            return last.isEmpty ? .end : .filled(room.fill(last))
         }
     }
 

@@ -12,7 +12,9 @@ public final class UploadChannel: Sendable {
     /// - Returns: An answer of success, 200 to 299.
     /// - Throws: `status` for every other answer, with the beginning of its body; `timeout(.idle)` for a stall;
     ///   `upload` where the content could not be read or changed meanwhile.
-    public func put(_ upload: PresignedUpload) async throws(TransportError) -> HTTPResponse {
+    nonisolated(nonsending) public func put(
+        _ upload: PresignedUpload
+    ) async throws(TransportError) -> HTTPResponse {
         let (first, second) = upload.addresses.inOrder
         return try await send(upload.request(to: first), second.map { upload.request(to: $0) })
     }
@@ -21,13 +23,15 @@ public final class UploadChannel: Sendable {
     ///
     /// - Returns: An answer of success, 200 to 299.
     /// - Throws: As `put` does.
-    public func post(_ upload: TokenUpload) async throws(TransportError) -> HTTPResponse {
+    nonisolated(nonsending) public func post(
+        _ upload: TokenUpload
+    ) async throws(TransportError) -> HTTPResponse {
         let (first, second) = upload.addresses.inOrder
         return try await send(upload.request(to: first), second.map { upload.request(to: $0) })
     }
 
     /// Goes to the second address only where nothing of the request can have arrived at the first.
-    private func send(
+    nonisolated(nonsending) private func send(
         _ first: HTTPRequest,
         _ second: HTTPRequest?
     ) async throws(TransportError) -> HTTPResponse {

@@ -64,6 +64,14 @@ struct CurlOutcome: Equatable {
     /// libcurl's number for what a SOCKS proxy answered; 0 for nothing.
     let proxyError: Int
 
+    static let done = CurlOutcome(
+        code: .done,
+        text: "",
+        systemError: 0,
+        proxyStatus: 0,
+        proxyError: 0
+    )
+
     /// The reason number in `error:0A00010B:SSL routines::…`, OpenSSL's packed code; nil without one.
     var opensslReason: UInt32? {
         guard let digits = text.split(separator: "error:").dropFirst().first?.prefix(8) ?? tail

@@ -6,6 +6,7 @@ internal import CCurl
     private let pointer: UnsafeMutableRawPointer
     /// Those for which something came since the last turn.
     private var touched: [CurlTransfer] = []
+    private var ended: [(CurlTransfer, CurlOutcome)] = []
 
     /// - Parameters:
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
@@ -34,17 +35,23 @@ internal import CCurl
 
     func add(_ transfer: CurlTransfer) -> Bool {
         transfer.multi = self
-        return unsafe ct_multi_add_handle(pointer, transfer.pointer) == CURLM_OK
+        if unsafe ct_multi_add_handle(pointer, transfer.pointer) == CURLM_OK { return true }
+        transfer.delegate = nil
+        return false
     }
 
     /// Ends a transfer; its connection is closed when it was in the middle of something.
     func remove(_ transfer: CurlTransfer) {
         transfer.multi = nil
         unsafe ct_multi_remove_handle(pointer, transfer.pointer)
+        // It would hold itself: whom it tells holds it.
+        transfer.delegate = nil
     }
 
-    /// Notes that something came for a transfer.
+    /// Notes that something came for a transfer, once in a turn.
     func touch(_ transfer: CurlTransfer) {
+        if transfer.isTouched { return }
+        transfer.isTouched = true
         touched.append(transfer)
     }
 
@@ -52,10 +59,9 @@ internal import CCurl
     var hasTouched: Bool { !touched.isEmpty }
 
     /// Does what can be done without waiting.
-    func perform() -> CurlTurn {
+    func perform() {
         var running: CInt = 0
         unsafe ct_multi_perform(pointer, &running)
-        var ended: [(CurlTransfer, CurlOutcome)] = []
         var waiting: CInt = 0
         while let message = unsafe ct_multi_info_read(pointer, &waiting) {
             guard unsafe message.pointee.msg == CURLMSG_DONE else { continue }
@@ -64,20 +70,36 @@ internal import CCurl
                 ended.append((transfer, transfer.outcome(code)))
             }
         }
-        defer { touched.removeAll(keepingCapacity: true) }
-        return CurlTurn(touched: touched, ended: ended)
+    }
+
+    /// Tells the transfers for which something came.
+    ///
+    /// What comes for one meanwhile is for the next turn.
+    func takeTouched() {
+        if touched.isEmpty { return }
+        var taken = touched
+        touched = []
+        for transfer in taken {
+            transfer.isTouched = false
+            transfer.delegate?.flush()
+        }
+        guard touched.isEmpty else { return }
+        taken.removeAll(keepingCapacity: true)
+        touched = taken
+    }
+
+    /// Gives those that have ended, and how.
+    func takeEnded(_ body: (CurlTransfer, CurlOutcome) -> Void) {
+        if ended.isEmpty { return }
+        var taken = ended
+        ended = []
+        for (transfer, outcome) in taken { body(transfer, outcome) }
+        taken.removeAll(keepingCapacity: true)
+        ended = taken
     }
 
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.
     func wait(milliseconds: Int) {
         unsafe ct_multi_poll(pointer, nil, 0, CInt(clamping: milliseconds), nil)
     }
-}
-
-/// What a turn of the loop brought.
-struct CurlTurn {
-    /// The transfers for which something came, some of them more than once.
-    let touched: [CurlTransfer]
-    /// Those that have ended, and how.
-    let ended: [(CurlTransfer, CurlOutcome)]
 }

@@ -16,13 +16,10 @@ extension CurlTransfer {
             return count
         }
         unsafe ct_easy_set_write(pointer, CURLOPT_HEADERFUNCTION) { start, _, count, own in
-            let line = unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-            let owner = unsafe CurlTransfer.borrowed(own)
-            guard let owner, owner.delegate?.received(headerLine: line) == true else {
-                return line.isEmpty ? 1 : 0
-            }
-            owner.multi?.touch(owner)
-            return count
+            let isTaken = unsafe CurlTransfer.borrowed(own)?
+                .take(headerLine: UnsafeRawBufferPointer(start: start, count: count))
+            // Another number than that of the octets ends the transfer.
+            return isTaken == true ? count : count == 0 ? 1 : 0
         }
         unsafe ct_easy_set_read(pointer) { start, size, count, own in
             unsafe CurlTransfer.provide(start, size, count, own)
@@ -61,11 +58,11 @@ extension CurlTransfer {
         guard let start = unsafe start, let delegate = unsafe borrowed(own)?.delegate else {
             return Int(CURL_READFUNC_ABORT)
         }
-        switch delegate.nextUpload(atMost: room) {
-        case .octets(let octets) where octets.count <= room:
-            unsafe UnsafeMutableRawBufferPointer(start: start, count: room).copyBytes(from: octets)
-            return octets.count
-        case .octets, .failed: return Int(CURL_READFUNC_ABORT)
+        let place = unsafe UnsafeMutableRawBufferPointer(start: start, count: room)
+        var span = unsafe MutableRawSpan(_unsafeBytes: place)
+        switch delegate.nextUpload(into: &span) {
+        case .filled(let count): return count
+        case .failed: return Int(CURL_READFUNC_ABORT)
         case .later: return Int(CURL_READFUNC_PAUSE)
         case .end: return 0
         }

@@ -22,9 +22,7 @@ extension CurlTransfer {
             (CURLOPT_HTTP09_ALLOWED, 0),
             (CURLOPT_TCP_NODELAY, 1),
             (CURLOPT_PIPEWAIT, 1),
-            // Time limits are ours, by phase.
-            (CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max)),
-            (CURLOPT_BUFFERSIZE, 128 * 1_024),
+            (CURLOPT_BUFFERSIZE, 16 * 1_024),
             (CURLOPT_UPLOAD_BUFFERSIZE, 64 * 1_024),
         ]
         for (option, value) in numbers { set(option, value) }
@@ -39,18 +37,35 @@ extension CurlTransfer {
         unsafe ct_easy_set_pointer(pointer, CURLOPT_ERRORBUFFER, errorText)
     }
 
-    /// Sets what this transfer is about; once, before it begins.
+    /// Whether it can be had again for a request with these settings.
+    ///
+    /// One that sent a body has state of its own.
+    func fits(_ settings: CurlSettings) -> Bool {
+        settings.body == .none && applied?.isLike(settings) == true
+    }
+
+    /// Sets what this transfer is about, before it begins; anew where it fits.
     func apply(_ settings: CurlSettings) {
-        set(CURLOPT_URL, settings.url)
+        defer { applied = settings }
+        guard let applied else { return set(settings) }
+        if applied.requestTarget != settings.requestTarget {
+            set(CURLOPT_REQUEST_TARGET, settings.requestTarget)
+        }
+        if applied.headers != settings.headers { set(headers: settings.headers) }
+    }
+
+    private func set(_ settings: CurlSettings) {
+        set(url: settings.url)
         set(CURLOPT_REQUEST_TARGET, settings.requestTarget)
         set(settings.body, method: settings.method)
         set(
             CURLOPT_HTTP_VERSION,
             Int(settings.allowsHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
+        // Time limits are ours, by phase; libcurl has one of five minutes, which costs nothing.
+        if settings.connectsLong { set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max)) }
         if settings.decompresses { set(CURLOPT_ACCEPT_ENCODING, "") }
-        unsafe headers = list(settings.headers)
-        unsafe ct_easy_set_list(pointer, CURLOPT_HTTPHEADER, headers)
+        set(headers: settings.headers)
         if let target = settings.connectTo {
             let host = target.isIPv6 ? "[\(target.host)]" : target.host
             unsafe connectTo = list(["::\(host):\(target.port)"])
@@ -63,6 +78,22 @@ extension CurlTransfer {
             // A kept proxy connection without a tunnel would send the request in clear.
             set(CURLOPT_HTTPPROXYTUNNEL, 1)
         }
+    }
+
+    /// In parts, so that libcurl reads it once and not for each request; a URL that it cannot read fails as a transfer.
+    private func set(url text: String) {
+        unsafe url = ct_url()
+        guard unsafe ct_url_set(url, text) == CURLUE_OK else {
+            return set(CURLOPT_URL, text)
+        }
+        unsafe ct_easy_set_url(pointer, url)
+    }
+
+    private func set(headers lines: [String]) {
+        let older = unsafe headers
+        unsafe headers = list(lines)
+        unsafe ct_easy_set_list(pointer, CURLOPT_HTTPHEADER, headers)
+        unsafe ct_slist_free_all(older)
     }
 
     private func set(_ body: CurlSettings.Body, method: String) {

@@ -5,7 +5,8 @@ internal import CCurl
 /// Lives on one loop's thread.
 @safe final class CurlTransfer {
     let pointer: UnsafeMutableRawPointer
-    weak var delegate: (any CurlTransferDelegate)?
+    /// Whom it tells while it runs, and holds until then.
+    var delegate: (any CurlTransferDelegate)?
     /// Keeps the pool for as long as a connection of it may be used.
     let share: CurlShare
     private let tls: TLSSettings
@@ -14,17 +15,28 @@ internal import CCurl
     // Lists are borrowed by libcurl until the handle is gone.
     var headers: UnsafeMutablePointer<curl_slist>?
     var connectTo: UnsafeMutablePointer<curl_slist>?
+    var url: OpaquePointer?
     let errorText: UnsafeMutablePointer<CChar>
 
     /// Whose turns it takes part in; nil before and after.
     var multi: CurlMulti?
     /// What came of the body since it was last taken: one hand-over a turn instead of one for every 16 KiB.
     private var received: [UInt8] = []
+    /// What was taken last, as far as it is large: once its taker has let go of it, its memory is filled anew.
+    private var taken: [UInt8] = []
+    /// The lines of a header that is not whole yet.
+    private var header = HeaderText()
+    /// Octets of all lines so far.
+    private var headerCount = 0
     /// Nothing is read from the connection until `resume`.
     private(set) var isHeldBack = false
+    /// Whether something came that no turn has given yet.
+    var isTouched = false
+    /// What it was set up for; nil before that.
+    var applied: CurlSettings?
 
     /// Tells it from the others of its loop.
-    let number: UInt64
+    private(set) var number: UInt64
 
     init?(number: UInt64, share: CurlShare, tls: TLSSettings) {
         guard let made = unsafe ct_easy_init() else { return nil }
@@ -40,6 +52,7 @@ internal import CCurl
 
     deinit {
         unsafe ct_easy_cleanup(pointer)
+        unsafe ct_url_cleanup(url)
         unsafe ct_slist_free_all(headers)
         unsafe ct_slist_free_all(connectTo)
         unsafe errorText.deallocate()
@@ -53,6 +66,22 @@ internal import CCurl
             let stored = unsafe stored
         else { return nil }
         return unsafe Unmanaged.fromOpaque(stored).takeUnretainedValue()
+    }
+
+    /// Lets go of what only a running transfer needs.
+    func rest() {
+        received = []
+        taken = []
+        header = HeaderText()
+        handshake = nil
+    }
+
+    /// Makes it another transfer of the same pool, after its end and for settings that it fits.
+    func begin(anew number: UInt64) {
+        self.number = number
+        headerCount = 0
+        isHeldBack = false
+        unsafe errorText.pointee = 0
     }
 
     // MARK: Running
@@ -73,19 +102,47 @@ internal import CCurl
 
     /// Gives what came of the body since the last time.
     func takeReceived() -> [UInt8] {
-        let taken = received
+        let chunk = received
         received = []
-        return taken
+        if chunk.count >= Self.largeOctets { taken = chunk }
+        return chunk
     }
 
+    /// Takes a line of a header with its line end; false ends the transfer.
+    func take(headerLine line: UnsafeRawBufferPointer) -> Bool {
+        multi?.touch(self)
+        headerCount += line.count
+        guard headerCount <= Self.maximumHeaderOctets else {
+            delegate?.headerIsTooLarge()
+            return false
+        }
+        unsafe header.add(Span(_unsafeBytes: line))
+        // All of it at once, when it is whole.
+        guard header.lines.last?.isEmpty == true else { return true }
+        let whole = header
+        header = HeaderText()
+        return delegate?.received(header: whole) == true
+    }
+
+    /// Octets of all header lines of one answer, interim ones and trailers included.
+    static let maximumHeaderOctets = 128 * 1_024
+
     func append(_ octets: UnsafeRawBufferPointer) {
-        if received.isEmpty { multi?.touch(self) }
+        if received.isEmpty {
+            multi?.touch(self)
+            swap(&received, &taken)
+            received.removeAll(keepingCapacity: true)
+        } else if received.count == octets.count, octets.count >= Self.largeOctets {
+            // A second one as large as they come: there will be more.
+            received.reserveCapacity(Self.heldOctets + octets.count)
+        }
         unsafe received.append(contentsOf: octets)
         if received.count >= Self.heldOctets, !isHeldBack { holdBack() }
     }
 
     /// Octets from which on the rest waits for the next turn.
     private static let heldOctets = 128 * 1_024
+    private static let largeOctets = 16 * 1_024
 
     /// Whether name, connection, proxy and TLS are behind it.
     var isConnected: Bool { size(CURLINFO_PRETRANSFER_TIME_T) > 0 }
@@ -116,7 +173,8 @@ internal import CCurl
     }
 
     func outcome(_ code: CurlCode) -> CurlOutcome {
-        CurlOutcome(
+        if code == .done { return .done }
+        return CurlOutcome(
             code: code,
             text: unsafe String(cString: errorText),
             systemError: Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)),

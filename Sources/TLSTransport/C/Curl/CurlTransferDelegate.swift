@@ -1,18 +1,23 @@
 /// What a transfer tells and asks while it runs, on the loop's thread.
 protocol CurlTransferDelegate: AnyObject {
+    /// Something came for it in this turn.
+    func flush()
     /// The connection stands, and the request would be sent next; false ends the transfer instead.
     func willSendRequest() -> Bool
-    /// A line of the header with its line end; false ends the transfer.
-    func received(headerLine: [UInt8]) -> Bool
-    /// The next octets to send, at most so many.
-    func nextUpload(atMost count: Int) -> UploadStep
+    /// The lines of a header, with its empty one, or of what follows a body in its place; false ends the transfer.
+    func received(header: HeaderText) -> Bool
+    /// The header's lines are more than are taken; the transfer ends.
+    func headerIsTooLarge()
+    /// Puts the next octets to send into the room that there is.
+    func nextUpload(into room: inout MutableRawSpan) -> UploadStep
     /// Whether the upload can begin anew from here; the next octets are asked for afterwards.
     func rewindUpload(to offset: Int64) -> Bool
 }
 
 /// The next part of what is sent.
 enum UploadStep {
-    case octets(ArraySlice<UInt8>)
+    /// So many octets were put into the room, at least one.
+    case filled(Int)
     /// Nothing yet; `CurlTransfer.resume` asks again.
     case later
     case end

@@ -10,6 +10,8 @@ internal import CertTrust
 @safe final class TLSHandshake {
     private let settings: TLSSettings
     private(set) var report = TLSReport()
+    /// That of the finished handshake.
+    private var finished: TLSSnapshot?
     /// Refused for now; a stapled response of TLS 1.2 decides.
     private var waitsForStapling = false
     /// What the server sent as its certificates, until the gate has been asked about them.
@@ -71,6 +73,11 @@ internal import CertTrust
         guard let stored = unsafe SSL_CTX_get_ex_data(context, index) else { return nil }
         return unsafe Unmanaged<TLSHandshake>.fromOpaque(stored).takeUnretainedValue()
     }
+
+    /// What is known now.
+    ///
+    /// Alerts that come after the handshake change nothing of it.
+    var snapshot: TLSSnapshot { finished ?? TLSSnapshot(report) }
 
     // MARK: What OpenSSL tells
 
@@ -143,6 +150,7 @@ internal import CertTrust
             let name = unsafe UnsafeBufferPointer(start: start, count: Int(count))
             unsafe report.applicationProtocol = String(decoding: name, as: UTF8.self)
         }
+        finished = TLSSnapshot(report)
         unsafe ct_forget_messages(ssl)
     }
 

@@ -23,3 +23,12 @@ struct TLSReport: Sendable {
     /// Whether the server asked for a certificate of the client's.
     var askedForCertificate = false
 }
+
+/// A report as it was at one moment; an object, since every answer of a connection carries the same one.
+final class TLSSnapshot: Sendable {
+    let report: TLSReport
+
+    init(_ report: TLSReport) {
+        self.report = report
+    }
+}

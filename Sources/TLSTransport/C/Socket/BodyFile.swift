@@ -37,11 +37,16 @@ final class BodyFile {
         )
     }
 
-    /// Fewer octets than asked for only at the end.
-    func read(at offset: Int64, upTo count: Int) throws(BodyFileError) -> [UInt8] {
-        try Self.read(descriptor, at: offset, upTo: count)
+    /// Reads into this room at most so many octets; fewer than that only at the end.
+    func read(
+        at offset: Int64,
+        into room: inout MutableRawSpan,
+        upTo count: Int
+    ) throws(BodyFileError) -> Int {
+        try Self.read(descriptor, at: offset, into: &room, upTo: count)
     }
 
+    /// Fewer octets than asked for only at the end.
     static func read(
         _ descriptor: CInt,
         at offset: Int64,
@@ -49,26 +54,44 @@ final class BodyFile {
     ) throws(BodyFileError) -> [UInt8] {
         var fault: BodyFileError?
         let octets = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            while filled < count {
-                let rest = unsafe UnsafeMutableBufferPointer(rebasing: buffer[filled...])
-                let got = unsafe pread(
+            var room = unsafe MutableRawSpan(_unsafeBytes: UnsafeMutableRawBufferPointer(buffer))
+            do throws(BodyFileError) {
+                filled = try read(descriptor, at: offset, into: &room, upTo: count)
+            } catch {
+                fault = error
+            }
+        }
+        if let fault { throw fault }
+        return octets
+    }
+
+    private static func read(
+        _ descriptor: CInt,
+        at offset: Int64,
+        into room: inout MutableRawSpan,
+        upTo count: Int
+    ) throws(BodyFileError) -> Int {
+        let wanted = min(count, room.byteCount)
+        var filled = 0
+        while filled < wanted {
+            let got = unsafe room.withUnsafeMutableBytes { bytes in
+                let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: bytes[filled..<wanted])
+                return unsafe pread(
                     descriptor,
                     rest.baseAddress,
                     rest.count,
                     off_t(offset) + filled
                 )
-                if got > 0 {
-                    filled += got
-                } else if got == 0 {
-                    return
-                } else if errno != EINTR {
-                    fault = BodyFileError(code: errno)
-                    return
-                }
+            }
+            if got > 0 {
+                filled += got
+            } else if got == 0 {
+                break
+            } else if errno != EINTR {
+                throw BodyFileError(code: errno)
             }
         }
-        if let fault { throw fault }
-        return octets
+        return filled
     }
 }
 

@@ -13,7 +13,7 @@
 #undef curl_share_setopt
 
 #define CT_CURL_FUNCTIONS(F) \
-    F(global_init) F(slist_append) F(slist_free_all) \
+    F(global_init) F(url) F(url_set) F(url_cleanup) F(slist_append) F(slist_free_all) \
     F(easy_init) F(easy_cleanup) F(easy_pause) F(easy_setopt) F(easy_getinfo) F(easy_send) F(easy_recv) \
     F(multi_init) F(multi_cleanup) F(multi_add_handle) F(multi_remove_handle) F(multi_perform) F(multi_poll) \
     F(multi_wakeup) F(multi_info_read) F(multi_setopt) \
@@ -30,6 +30,10 @@ static inline CURLcode ct_global_init(long flags) { return ct_curl.global_init(f
 static inline struct curl_slist *ct_slist_append(struct curl_slist *l, const char *v) { return ct_curl.slist_append(l, v); }
 static inline void ct_slist_free_all(struct curl_slist *l) { ct_curl.slist_free_all(l); }
 
+static inline CURLU *ct_url(void) { return ct_curl.url(); }
+static inline CURLUcode ct_url_set(CURLU *u, const char *v) { return ct_curl.url_set(u, CURLUPART_URL, v, 0); }
+static inline void ct_url_cleanup(CURLU *u) { ct_curl.url_cleanup(u); }
+
 static inline CURL *ct_easy_init(void) { return ct_curl.easy_init(); }
 static inline void ct_easy_cleanup(CURL *e) { ct_curl.easy_cleanup(e); }
 static inline CURLcode ct_easy_pause(CURL *e, int v) { return ct_curl.easy_pause(e, v); }
@@ -40,6 +44,7 @@ static inline CURLcode ct_easy_set_size(CURL *e, CURLoption o, curl_off_t v) { r
 static inline CURLcode ct_easy_set_text(CURL *e, CURLoption o, const char *v) { return ct_curl.easy_setopt(e, o, v); }
 static inline CURLcode ct_easy_set_list(CURL *e, CURLoption o, struct curl_slist *v) { return ct_curl.easy_setopt(e, o, v); }
 static inline CURLcode ct_easy_set_pointer(CURL *e, CURLoption o, void *v) { return ct_curl.easy_setopt(e, o, v); }
+static inline CURLcode ct_easy_set_url(CURL *e, CURLU *v) { return ct_curl.easy_setopt(e, CURLOPT_CURLU, v); }
 static inline CURLcode ct_easy_set_write(CURL *e, CURLoption o, curl_write_callback v) { return ct_curl.easy_setopt(e, o, v); }
 static inline CURLcode ct_easy_set_read(CURL *e, curl_read_callback v) { return ct_curl.easy_setopt(e, CURLOPT_READFUNCTION, v); }
 static inline CURLcode ct_easy_set_seek(CURL *e, curl_seek_callback v) { return ct_curl.easy_setopt(e, CURLOPT_SEEKFUNCTION, v); }
