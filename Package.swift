@@ -78,6 +78,13 @@ let package = Package(
             exclude: ["Peers"],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
+        // Apart from trustbench, which must not load libcurl.
+        .executableTarget(
+            name: "transportbench",
+            dependencies: ["CertTrust", "TLSTransport"],
+            path: "Tests/TransportBench",
+            swiftSettings: [.swiftLanguageMode(.v6)]
+        ),
         .testTarget(
             name: "CertTrustTests",
             dependencies: ["CertTrust", "COpenSSL"],
@@ -125,7 +132,9 @@ if Context.environment["CERTTRUST_TSAN"] != nil {
 // the ordinary build never knows of them. The command line is a library there: libFuzzer brings the entry point.
 if Context.environment["CERTTRUST_FUZZ"] != nil {
     package.products = []
-    package.targets.removeAll { ["wfcert", "trustbench"].contains($0.name) || $0.isTest }
+    package.targets.removeAll {
+        ["wfcert", "trustbench", "transportbench"].contains($0.name) || $0.isTest
+    }
     package.targets += [
         .target(
             name: "wfcert",

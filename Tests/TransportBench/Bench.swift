@@ -1,0 +1,98 @@
+import CertTrust
+import TLSTransport
+
+/// One measurement, as the command line asks for it.
+struct Bench: Sendable {
+    private enum Work {
+        case get(count: Int, parallel: Int)
+        case download
+        case upload(path: String)
+    }
+
+    private let work: Work
+    private let url: HTTPURL
+    private let transport: Transport
+    private let channel: HTTPChannel
+    private let isOnLoop: Bool
+
+    init(_ words: [String]) throws {
+        guard words.count >= 4, let place = words.last, ["loop", "pool"].contains(place) else {
+            throw BenchUsage()
+        }
+        isOnLoop = place == "loop"
+        url = try HTTPURL(words[1])
+        let manager = CertificateManager()
+        manager.trustMode = .pinOnly
+        try manager.load(file: words[2])
+        let rest = Array(words[3..<(words.count - 1)])
+        switch (words[0], rest.count) {
+        case ("get", 3):
+            guard let count = Int(rest[0]), let parallel = Int(rest[1]), parallel > 0 else {
+                throw BenchUsage()
+            }
+            work = .get(count: count, parallel: parallel)
+        case ("download", 0): work = .download
+        case ("upload", 1): work = .upload(path: rest[0])
+        default: throw BenchUsage()
+        }
+        transport = try Transport(manager: manager)
+        let allowsHTTP2 = words.contains("h2")
+        channel = HTTPChannel(transport, options: HTTPOptions(allowsHTTP2: allowsHTTP2))
+    }
+
+    /// How many octets came, or went.
+    func run() async throws -> Int {
+        var request = HTTPRequest(.get, url)
+        // As the yardstick.
+        request.acceptsCompression = false
+        switch work {
+        case .get(let count, let parallel): return try await get(request, count, parallel)
+        case .download: return try await get(request, 1, 1)
+        case .upload(let path):
+            request.method = .put
+            request.body = .file(path)
+            return try await get(request, 1, 1)
+        }
+    }
+
+    private func get(_ request: HTTPRequest, _ count: Int, _ parallel: Int) async throws -> Int {
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for number in 0..<parallel {
+                let share = count / parallel + (number < count % parallel ? 1 : 0)
+                group.addTask(executorPreference: executor) { try await send(request, share) }
+            }
+            return try await group.reduce(0, +)
+        }
+    }
+
+    private var executor: (any TaskExecutor)? { isOnLoop ? transport.executor : nil }
+
+    /// Sends it so often, and reads each answer to its end.
+    nonisolated(nonsending) private func send(
+        _ request: HTTPRequest,
+        _ count: Int
+    ) async throws -> Int {
+        var octets = 0
+        for _ in 0..<count {
+            let response = try await channel.send(request)
+            guard response.isSuccess else { throw WrongAnswer(status: response.status, octets: 0) }
+            var own = 0
+            var chunks = response.body.makeAsyncIterator()
+            while let chunk = try await chunks.next() { own += chunk.count }
+            if let announced = response.headers["Content-Length"], Int(announced) != own {
+                throw WrongAnswer(status: response.status, octets: own)
+            }
+            octets += own
+        }
+        return octets
+    }
+}
+
+/// No such measurement.
+struct BenchUsage: Error {}
+
+/// A benchmark that transfers the wrong thing measures nothing.
+struct WrongAnswer: Error {
+    let status: Int
+    let octets: Int
+}
