@@ -22,6 +22,13 @@ internal import CCurl
         for (option, value) in settings {
             unsafe ct_multi_set_number(pointer, option, value)
         }
+        // It closes connections under the options of its last transfer. With none it changes the process's handler of
+        // SIGPIPE at its end, and two that end at once leave it changed.
+        guard let quiet = unsafe ct_easy_init() else { return nil }
+        unsafe ct_easy_set_number(quiet, CURLOPT_NOSIGNAL, 1)
+        unsafe ct_multi_add_handle(pointer, quiet)
+        unsafe ct_multi_remove_handle(pointer, quiet)
+        unsafe ct_easy_cleanup(quiet)
     }
 
     deinit {
