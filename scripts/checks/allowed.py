@@ -27,9 +27,14 @@ FLOORS = {
         "HTTP": "top Dial C",
         "Upload": "HTTP top Dial C",  # an upload is an HTTP transfer
         "Download": "HTTP top Dial C",
-        "IM": "top Dial C",
+        "IM/Octets": "",
+        "IM/Framing": "IM/Octets",
+        "IM/MQTT": "IM/Framing IM/Octets",
+        "IM/WuKong": "IM/Framing IM/Octets",
+        "IM/Secure": "IM/WuKong IM/Octets C",
+        "IM": "IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
         "WebSocket": "HTTP top Dial C",  # begins as an HTTP request
-        "CABI": "HTTP Upload Download IM WebSocket top Dial",
+        "CABI": "HTTP Upload Download IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
     },
     "wfcert": {
         "C": "",
