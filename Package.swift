@@ -100,8 +100,8 @@ let package = Package(
             name: "TLSTransportTests",
             dependencies: ["TLSTransport", "CertTrust", "CProcess"],
             exclude: [
-                "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/go",
-                "Support/C/CProcess",
+                "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/wukong.py",
+                "Support/secure_session.py", "Support/go", "Support/C/CProcess",
                 "Soak/storm.py",
                 "Remedies",
             ],

@@ -1,5 +1,7 @@
 // What Swift's importer cannot see: macros and typed stacks of OpenSSL 3, one line each.
 #include <openssl/err.h>
+#include <openssl/evp.h>
+#include <openssl/kdf.h>
 #include <openssl/pem.h>
 #include <openssl/pkcs12.h>
 #include <openssl/rand.h>

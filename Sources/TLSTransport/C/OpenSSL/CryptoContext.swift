@@ -1,0 +1,32 @@
+internal import COpenSSLTLS
+
+/// A library context of the sessions' own, which `openssl.cnf` and what the app does to OpenSSL's default context leave
+/// alone, with the algorithms that sessions use.
+// Immutable after `init`, and OpenSSL allows a context and fetched algorithms to be used from any thread.
+@safe final class CryptoContext: @unchecked Sendable {
+    let pointer: OpaquePointer?
+    let md5: OpaquePointer?
+    let sha256: OpaquePointer?
+    let cbc: OpaquePointer?
+    let gcm: OpaquePointer?
+
+    static let shared = CryptoContext()
+
+    private init() {
+        // Without this the first call of OpenSSL would read the file that OPENSSL_CONF names.
+        OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil)
+        unsafe pointer = OSSL_LIB_CTX_new()
+        unsafe md5 = EVP_MD_fetch(pointer, "MD5", nil)
+        unsafe sha256 = EVP_MD_fetch(pointer, "SHA2-256", nil)
+        unsafe cbc = EVP_CIPHER_fetch(pointer, "AES-128-CBC", nil)
+        unsafe gcm = EVP_CIPHER_fetch(pointer, "AES-256-GCM", nil)
+    }
+
+    deinit {
+        unsafe EVP_MD_free(md5)
+        unsafe EVP_MD_free(sha256)
+        unsafe EVP_CIPHER_free(cbc)
+        unsafe EVP_CIPHER_free(gcm)
+        unsafe OSSL_LIB_CTX_free(pointer)
+    }
+}
