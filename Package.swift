@@ -144,7 +144,7 @@ if Context.environment["CERTTRUST_FUZZ"] != nil {
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/C/CFuzzer", pkgConfig: "libcrypto"),
         .executableTarget(
             name: "fuzz",
-            dependencies: ["CertTrust", "wfcert", "CFuzzer"],
+            dependencies: ["CertTrust", "TLSTransport", "wfcert", "CFuzzer"],
             path: "Tests",
             exclude: ["Fuzz/C/CFuzzer", "Fuzz/corpus", "Fuzz/dictionaries", "Fuzz/seeds"],
             sources: [

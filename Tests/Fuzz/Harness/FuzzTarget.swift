@@ -7,7 +7,7 @@ struct FuzzTarget: Sendable {
     let check: @Sendable ([UInt8]) -> Depth
 
     static let all: [FuzzTarget] = [
-        .certificate, .bundle, .host, .revocation, .path, .explain, .batch,
+        .certificate, .bundle, .host, .revocation, .path, .explain, .batch, .frames, .sealed,
     ]
 }
 
@@ -30,4 +30,6 @@ enum InputForm: Sendable {
     case pem
     /// A host, and entries of a certificate on lines of their own.
     case hosts
+    /// Anything.
+    case octets
 }

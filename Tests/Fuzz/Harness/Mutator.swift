@@ -12,6 +12,7 @@ struct Mutator {
     mutating func mutate(_ input: [UInt8], maximum: Int, seed: UInt32) -> [UInt8] {
         var random = SeededGenerator(seed: UInt64(seed))
         switch form {
+        case .octets: return RawMutator.mutate(input, maximum: maximum)
         case .hosts:
             let kept = random.happens(1, of: 3) ? HostEntry.added(to: input, &random) : input
             return RawMutator.mutate(kept, maximum: maximum)
@@ -58,7 +59,7 @@ struct Mutator {
             }
             let mixed = target.flatMap(\.encoded)
             return mixed.count <= maximum ? mixed : left
-        case .pem, .hosts: return Self.concatenated(left, right, &random)
+        case .pem, .hosts, .octets: return Self.concatenated(left, right, &random)
         }
     }
 

@@ -110,6 +110,50 @@ def batches(folder):
     yield "deep", b"[" * 31 + b"]" * 31 + b"\n" + b'{"a":' * 40 + b"1" + b"}" * 40
 
 
+def frames():
+    """Rows of the framings' and codecs' tests; the first octet is the choice of FramesTarget.swift."""
+    text = lambda value: len(value).to_bytes(2, "big") + value  # noqa: E731
+    mqtt = [
+        b"\x10" + text(b"MQTT") + b"\x04\x02\x00\x3c" + text(b"a"),
+        b"\x10" + text(b"MQTT") + b"\x04\xec\x01\x0e" + b"".join(map(text, (b"a", b"w", b"\0\1", b"u", b"\0\1"))),
+        b"\x10" + text(b"MQTT") + b"\x06\xe2\x01\x0e" + b"".join(map(text, (b"c", b"u", b"p", b"s"))),
+        b"\x20\x01\x00", b"\x20\x00\x00\x08\x01", b"\x30" + text(b"a/b") + b"hi", b"\x3b" + text(b"MS") + b"\0\x0a",
+        b"\x40\0\1", b"\x40\0\1\xff\x1f\x8b", b"\x82\0\1" + text(b"a/#") + b"\1" + text(b"+/b") + b"\0",
+        b"\x90\0\1\0\1\x80", b"\xc0", b"\xd0", b"\xe0",
+    ]  # fmt: skip
+    key, salt = text(b"3p7bfXt9wbTTW2HC7OQ1Nz+DQ8hbeGdNrfx+FG+IK08="), text(b"AbCdEfGhIjKlMnOp")
+    answer = b"\x21\x04" + bytes(8) + b"\1" + key + salt + bytes(8)
+    send = bytes(4) + text(b"no") + text(b"u2") + b"\1" + bytes(4) + text(b"k")
+    receive = text(b"k") + text(b"u1") + text(b"u2") + b"\1" + bytes(4) + text(b"no")
+    behind = bytes(8) + bytes(4) + b"\x65\x53\xf1\0"
+    wukong = [
+        b"\x10\x04\0" + b"".join(map(text, (b"dev1", b"u1", b"tok"))) + bytes(8) + key, answer,
+        b"\x20" + bytes(8) + b"\2" + text(b"") + text(b""), b"\x32\x80" + send + b"pay", b"\x30\x88" + send + text(b"t"),
+        b"\x30\2" + bytes(4) + text(b"no") + text(b"s") + send[8:], b"\x40" + bytes(12) + b"\0\0\0\7\1" + text(b"no"),
+        b"\x59\0" + receive + behind + b"pay", b"\x50\x08" + receive + behind + text(b"t"),
+        b"\x50\2" + receive + b"\1" + text(b"s") + bytes(8) + behind, b"\x50\0" + receive + bytes(4) + behind,
+        b"\x60" + bytes(12), b"\x60" + bytes(16), b"\x70", b"\x80", b"\x90\x0c" + text(b"kicked"),
+    ]  # fmt: skip
+    for choice, packets in ((4, mqtt), (5, mqtt), (7, wukong), (8, wukong), (10, wukong)):
+        for number, packet in enumerate(packets):
+            yield "frames", f"{choice}-{number}", bytes([choice, number % 3]) + packet + b"\0" * (len(packet) == 1)
+    whole = [packet[:1] + bytes([len(packet) - 1]) + packet[1:] for packet in mqtt]
+    yield "frames", "mqtt-stream", b"\2\6" + b"".join(whole)
+    talk = b"\x20\2\1\0\x40\2\0\1\x90\3\0\2\1\x32\6\0\1t\0\7x\xd0\0"
+    yield "frames", "mqtt-session", b"\x0b\0" + talk
+    yield "frames", "wukong-stream", b"\3\4\x70\x80\x90\3\x0c\0\0\x60\x0c" + bytes(12)
+    yield "frames", "length-stream", b"\0\2\0\0\0\2hi\0\0\0\0\0\0\0\1x"
+    yield "frames", "short-stream", b"\1\2\0\2hi\0\0\0\1x"
+    yield "sealed", "foreign", b"\0\0\2\3" + bytes(8) + b"sealed" + bytes(16)
+    for change in range(4):
+        yield "sealed", f"changed-{change}", bytes([1, change]) + b"plain"
+    yield "sealed", "handshake", b"\2\0" + bytes(range(1, 67))
+    yield "sealed", "answer", b"\3\1" + answer
+    yield "sealed", "message", b"\4\1" + b"\0\0" + receive + behind + b"frW2ZGrd0nrilJlR+uPAlxyx7GSmzIxFMmb5zY6LsYE="
+    yield "sealed", "message-clear", b"\4\x81" + b"\0\x10" + receive + behind + b"frW2"
+    yield "sealed", "base64", b"\5\0AbCdEfGhIjKlMnO="
+
+
 def main():
     folder, out = (pathlib.Path(argument) for argument in sys.argv[1:3])
     materials = revocation_materials()
@@ -125,6 +169,7 @@ def main():
     seeds += [("bundle", name, data) for name, data in bundles(folder, materials)]
     seeds += [("host", name, data) for name, data in hosts()]
     seeds += [("batch", name, data) for name, data in batches(folder)]
+    seeds += frames()
     for number, (target, name, data) in enumerate(seeds):
         (out / target).mkdir(parents=True, exist_ok=True)
         (out / target / f"{number:04}-{name}").write_bytes(data)
