@@ -45,14 +45,16 @@ func interposedGoodbye(_ connection: OpaquePointer?) -> Int32 {
     return unsafe unsafeBitCast(real, to: Goodbye.self)(connection)
 }
 
-/// Whether it has SSL_MODE_ENABLE_PARTIAL_WRITE, SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER and SSL_MODE_RELEASE_BUFFERS.
+/// Whether it has SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER and SSL_MODE_RELEASE_BUFFERS.
+///
+/// Not SSL_MODE_ENABLE_PARTIAL_WRITE: with it a write of 64 KiB takes four calls, which an upload pays for.
 private func hasModes(_ connection: OpaquePointer?) -> Bool {
     typealias Control =
         @convention(c) (OpaquePointer?, Int32, Int, UnsafeMutableRawPointer?) -> Int
     guard let control = unsafe dlsym(nextLibrary, "SSL_ctrl") else { return false }
     let controlMode: Int32 = 33
     let modes = unsafe unsafeBitCast(control, to: Control.self)(connection, controlMode, 0, nil)
-    return modes & 0x13 == 0x13
+    return modes & 0x13 == 0x12
 }
 
 /// RTLD_NEXT, which Swift cannot import.
