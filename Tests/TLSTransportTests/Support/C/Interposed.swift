@@ -54,7 +54,7 @@ private func hasModes(_ connection: OpaquePointer?) -> Bool {
     guard let control = unsafe dlsym(nextLibrary, "SSL_ctrl") else { return false }
     let controlMode: Int32 = 33
     let modes = unsafe unsafeBitCast(control, to: Control.self)(connection, controlMode, 0, nil)
-    return modes & 0x13 == 0x12
+    return modes & 0x12 == 0x12
 }
 
 /// RTLD_NEXT, which Swift cannot import.
