@@ -6,18 +6,30 @@ import Testing
 struct HeartbeatScheduleTests {
     @Test("a fixed interval stays, and the framing bounds it")
     func fixed() {
-        var schedule = HeartbeatSchedule(.fixed(.seconds(270)), ceiling: nil)
+        var schedule = HeartbeatSchedule(.fixed(.seconds(270)), limit: .any)
         for _ in 0..<20 { schedule.noteAnswer() }
         schedule.noteLoss()
         schedule.noteLoss()
         #expect(schedule.interval == .seconds(270))
-        let bounded = HeartbeatSchedule(.fixed(.seconds(270)), ceiling: .seconds(60))
+        let bounded = HeartbeatSchedule(.fixed(.seconds(270)), limit: .atMost(.seconds(60)))
         #expect(bounded.interval == .seconds(60))
+    }
+
+    @Test("what the framing fixes is not for the app to choose")
+    func byFraming() {
+        for heartbeat in [IMHeartbeat.searching, .fixed(.seconds(270)), .fixed(.seconds(5))] {
+            var schedule = HeartbeatSchedule(heartbeat, limit: .fixed(.seconds(60)))
+            for _ in 0..<20 { schedule.noteAnswer() }
+            schedule.noteLoss()
+            schedule.noteLoss()
+            schedule.reset()
+            #expect(schedule.interval == .seconds(60))
+        }
     }
 
     @Test("searching grows by a minute after five answers, up to ten minutes")
     func grows() {
-        var schedule = HeartbeatSchedule(.searching, ceiling: nil)
+        var schedule = HeartbeatSchedule(.searching, limit: .any)
         var seen: [Int64] = []
         for _ in 0..<50 {
             seen.append(schedule.interval.components.seconds)
@@ -32,7 +44,7 @@ struct HeartbeatScheduleTests {
         "two losses in a row step back by 80 s and end the search; an answer between them does not"
     )
     func shrinks() {
-        var schedule = HeartbeatSchedule(.searching, ceiling: nil)
+        var schedule = HeartbeatSchedule(.searching, limit: .any)
         for _ in 0..<10 { schedule.noteAnswer() }
         #expect(schedule.interval == .seconds(330))
         schedule.noteLoss()
@@ -56,7 +68,7 @@ struct HeartbeatScheduleTests {
         arguments: [(60, 60), (240, 240), (900, 600)]
     )
     func ceiling(allowed: Int, longest: Int) {
-        var schedule = HeartbeatSchedule(.searching, ceiling: .seconds(allowed))
+        var schedule = HeartbeatSchedule(.searching, limit: .atMost(.seconds(allowed)))
         for _ in 0..<100 { schedule.noteAnswer() }
         #expect(schedule.interval == .seconds(longest))
     }

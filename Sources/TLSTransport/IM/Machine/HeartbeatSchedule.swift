@@ -14,8 +14,17 @@ struct HeartbeatSchedule {
 
     /// - Parameters:
     ///   - heartbeat: How the interval is found.
-    ///   - ceiling: The longest that the framing allows, such as what an MQTT client has declared; nil for any.
-    init(_ heartbeat: IMHeartbeat, ceiling: Duration?) {
+    ///   - limit: What the framing allows, such as what an MQTT client has declared.
+    init(_ heartbeat: IMHeartbeat, limit: HeartbeatLimit) {
+        let ceiling: Duration?
+        switch limit {
+        case .any: ceiling = nil
+        case .atMost(let longest): ceiling = longest
+        case .fixed(let interval):
+            search = nil
+            self.interval = interval
+            return
+        }
         switch heartbeat {
         case .fixed(let wished):
             search = nil
