@@ -33,7 +33,7 @@ FLOORS = {
         "IM/WuKong": "IM/Framing IM/Octets",
         "IM/Secure": "IM/WuKong IM/Octets C",
         "IM": "IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
-        "WebSocket": "HTTP top Dial C",  # begins as an HTTP request
+        "WebSocket": "HTTP IM/Octets top Dial C",  # begins as an HTTP request
         "CABI": "HTTP Upload Download IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
     },
     "wfcert": {

@@ -10,7 +10,7 @@ struct WebSocketUpgrade {
     ///   - nonce: Sixteen octets by chance.
     ///   - offered: The sub-protocols that are asked for, the preferred first.
     init(nonce: [UInt8], offered: [String]) {
-        key = Base64Text.encode(nonce)
+        key = String(decoding: StrictBase64.encode(nonce), as: UTF8.self)
         self.offered = offered
     }
 
@@ -48,7 +48,7 @@ struct WebSocketUpgrade {
     /// What only a server that has read the key can know.
     var accept: String? {
         Digests.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
-            .map(Base64Text.encode)
+            .map { String(decoding: StrictBase64.encode($0), as: UTF8.self) }
     }
 
     /// Whether a list has a token, without regard to case (RFC 9110 section 5.6.1).

@@ -159,8 +159,7 @@ private let send: wslay_event_send_callback = { _, octets, count, _, own in
 
 /// RFC 6455 section 10.3: keys that nobody can guess.
 private let mask: wslay_event_genmask_callback = { _, room, count, _ in
-    guard let count = CInt(exactly: count) else { return -1 }
-    return unsafe RAND_bytes(room, count) == 1 ? 0 : -1
+    unsafe RAND_bytes_ex(CryptoContext.shared.pointer, room, count, 0) == 1 ? 0 : -1
 }
 
 private let message: wslay_event_on_msg_recv_callback = { _, argument, own in
