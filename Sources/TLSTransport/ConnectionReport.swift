@@ -16,6 +16,12 @@ public struct ConnectionReport: Sendable, Equatable {
     public var tls: TLSInformation?
     /// The gate's answer about this connection; nil where no chain was served.
     public var verdict: Verdict?
+    /// Whether the server asked for a certificate of the client's (RFC 8446 section 4.3.2).
+    public var asksForClientCertificate = false
+    /// Where a redirect leads that was not followed; nil where there was none.
+    ///
+    /// Escaped for showing.
+    public var refusedLocation: String?
 
     /// A report of nothing that has happened yet.
     ///

@@ -1,5 +1,11 @@
 internal import CertTrust
 
+extension TransportError {
+    /// The failure as `[WFCCCert]` lines, as a transport logs it: the verdict's, where there is one that refuses, and one
+    /// about the connection.
+    public var logLines: [String] { TransportLog.lines(for: self) }
+}
+
 /// A failure as `[WFCCCert]` lines: one event, codes and facts instead of sentences.
 enum TransportLog {
     /// The verdict's lines, where there is one that refuses, and a line about the connection.

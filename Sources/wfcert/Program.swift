@@ -4,6 +4,7 @@ internal import CertTrust
 enum Program {
     /// Runs a command line, the program's own name first.
     static func run(_ words: [String]) -> ExitCode {
+        Machine.holdStandardDescriptors()
         Machine.ignoreBrokenPipes()
         let words = spelledOut(words.dropFirst())
         let language = LanguageChoice.choose(words, environment: Machine.environment)

@@ -49,6 +49,18 @@ struct TransportExplanationTests {
             dialled: nil,
             proxy: nil
         )
+        switch cause {
+        case .timeout(.whole), .timeout(.firstByte), .timeout(.idle):
+            // After a verdict that trusts; before it, the words are those of a connection that did not come to stand.
+            let leaf = try TestPKI.certificate("transport-server", "leaf")
+            report.verdict = try TestPKI.manager().evaluate(
+                chain: ServedChain(der: [leaf]),
+                host: "im.example.com",
+                at: TestPKI.now
+            )
+            try #require(report.verdict?.isTrusted == true)
+        default: break
+        }
         if case .proxy = cause { report.proxy = try Proxy("http://app:secret@10.0.0.1:3128") }
         return TransportError(cause: cause, connection: report)
     }
@@ -101,7 +113,7 @@ struct TransportExplanationTests {
         )
         #expect(
             explanation.confirm
-                == "openssl s_client -connect 10.0.16.12:9443 -servername im.example.com </dev/null"
+                == "timeout 10 openssl s_client -connect 10.0.16.12:9443 -servername im.example.com </dev/null"
         )
     }
 }

@@ -12,7 +12,7 @@ struct TryCommandTests {
         "--trust", "pin-only", "--system", "none", "--at", TestPKI.now.description,
     ]
 
-    private static func http(
+    static func http(
         _ server: FaultServer,
         _ target: String,
         _ more: [String] = [],
@@ -38,6 +38,17 @@ struct TryCommandTests {
             ("/drip", ["--max-time", "0.3"], 4, "stall", "timeout"),
             ("/endless", ["--max-time", "0.3"], 4, "stall", "timeout"),
             ("/big-header/10000000", [], 5, "protocol", "header-too-large"),
+            ("/long-line/120000", [], 5, "protocol", "header-too-large"),
+            ("/fields?Content-Length: 3|Content-Length: 5", [], 5, "protocol", "malformed-header"),
+            (
+                "/fields?Content-Length: 2|Transfer-Encoding: chunked", [], 5, "protocol",
+                "malformed-header"
+            ),
+            (
+                "/fields?Content-Length: 99999999999999999999999", [], 5, "protocol",
+                "malformed-header"
+            ),
+            ("/fields?Content-Length: -2", [], 5, "protocol", "not-http"),
         ] as [(String, [String], Int32, String?, String?)]
     )
     func statuses(

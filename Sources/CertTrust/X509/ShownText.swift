@@ -42,6 +42,25 @@ public enum ShownText {
         return count > maximumLength ? shown + "… (\(count) characters)" : shown
     }
 
+    /// Escapes the beginning of what may be text, cut between two characters.
+    ///
+    /// - Parameters:
+    ///   - octets: UTF-8, or anything.
+    ///   - count: How many octets at most.
+    /// - Returns: What can be shown.
+    public static func excerpt(of octets: [UInt8], octets count: Int) -> String {
+        var end = min(count, octets.count)
+        if end < octets.count {
+            // Back to where a character begins (RFC 3629 section 3), which is at most three octets away.
+            var steps = 0
+            while steps < 3, end > 0, octets[end] & 0xc0 == 0x80 {
+                end -= 1
+                steps += 1
+            }
+        }
+        return escape(octets[..<end])
+    }
+
     /// Escapes what hides or steers in text that may be escaped already: backslashes stay as they are.
     static func guarded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }

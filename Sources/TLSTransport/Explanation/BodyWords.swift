@@ -6,6 +6,8 @@ extension TransportTelling {
     func words(_ fault: RedirectFault) -> TransportWords {
         TransportWords(
             headline: headline(fault),
+            evidence: connection.refusedLocation.map { [(say(en: "It leads to", zh: "指向"), $0)] }
+                ?? [],
             why: say(
                 en:
                     "Each hop is judged by itself, and none leads out of TLS (RFC 9110 section 15.4).",
@@ -14,12 +16,14 @@ extension TransportTelling {
             fixes: [
                 (
                     say(
-                        en: "Let the server name the final https address, or ask for that one.",
-                        zh: "让服务器给出最终的 https 地址，或直接请求该地址。"
+                        en: """
+                            Let the server name the final https address, or ask for that one; with \
+                            --max-redirects 0 the redirect itself is the answer.
+                            """,
+                        zh: "让服务器给出最终的 https 地址，或直接请求该地址；--max-redirects 0 会把重定向本身作为应答。"
                     ), commands: []
                 )
-            ],
-            confirm: "wfcert try http https://\(server)/ --max-redirects 0"
+            ]
         )
     }
 

@@ -23,10 +23,12 @@ extension TransportTelling {
                 ),
                 (
                     say(
-                        en:
-                            "Dial its address, and have the certificate judged for the name all the same.",
-                        zh: "直接连接其地址，证书仍按该域名校验。"
-                    ), commands: ["wfcert try http https://\(server)/ --resolve ADDRESS"]
+                        en: """
+                            Dial its address, and have the certificate judged for the name all the \
+                            same: --resolve ADDRESS, and in the app a dialling address.
+                            """,
+                        zh: "直接连接其地址，证书仍按该域名校验：--resolve ADDRESS，应用中则设置连接地址。"
+                    ), commands: []
                 ),
             ],
             confirm: "getent hosts \(name)"
@@ -74,14 +76,17 @@ extension TransportTelling {
                     ), commands: []
                 )
             ],
-            confirm: phase == .connect ? handshakeCommand : nil
+            confirm: hasStood || connection.proxy != nil ? nil : handshakeCommand
         )
     }
 
+    /// Whether everything up to the verdict went well.
+    private var hasStood: Bool { connection.verdict?.isTrusted == true }
+
     private func late(_ phase: Timeouts.Phase) -> String {
-        switch phase {
-        case .connect:
-            say(en: "No connection to \(place) within the time.", zh: "未能在时限内连接 \(place)。")
+        guard hasStood else { return lateToStand }
+        return switch phase {
+        case .connect, .whole: say(en: "The request as a whole took too long.", zh: "整个请求超出时限。")
         case .firstByte:
             say(
                 en: "\(server) has the whole request, and did not begin to answer within the time.",
@@ -92,27 +97,43 @@ extension TransportTelling {
                 en: "Not an octet went either way within the time: the transfer stalled.",
                 zh: "时限内双向都没有数据：传输停滞。"
             )
-        case .whole:
-            say(en: "The request as a whole took too long.", zh: "整个请求超出时限。")
         }
     }
 
-    private func whyLate(_ phase: Timeouts.Phase) -> String {
-        switch phase {
-        case .connect:
-            say(
-                en: """
-                    Looking up the name, the connection and the handshake have to be done in this \
-                    time. Packets that are dropped without an answer, as firewalls do, look like this.
-                    """,
-                zh: "域名解析、连接与握手须在此时限内完成。防火墙静默丢包时就是这样。"
-            )
-        case .firstByte, .idle, .whole:
-            say(
+    /// By how far it had come: an address means that somebody took the connection, a proxy's that it is the proxy.
+    private var lateToStand: String {
+        if connection.address == nil {
+            let place = connection.proxy.map { $0.endpoint } ?? place
+            return say(en: "No connection to \(place) within the time.", zh: "未能在时限内连接 \(place)。")
+        }
+        guard connection.proxy == nil else {
+            return say(
                 en:
-                    "The connection stood and was trusted; the other end, or the way to it, went silent.",
-                zh: "连接已建立且可信；对端或途中网络不再响应。"
+                    "The proxy \(proxy) took the connection, and gave no way to \(server) within the time.",
+                zh: "代理 \(proxy) 已接受连接，但未在时限内连通 \(server)。"
             )
         }
+        return say(
+            en: "\(place) took the connection, and did not finish the handshake within the time.",
+            zh: "\(place) 已接受连接，但未在时限内完成握手。"
+        )
+    }
+
+    private func whyLate(_ phase: Timeouts.Phase) -> String {
+        guard hasStood else {
+            return say(
+                en: """
+                    Name, connection and handshake have to be done in this time; no certificate was \
+                    judged yet. Packets that are dropped without an answer, as firewalls do, look like \
+                    this, and servers that wait for another protocol.
+                    """,
+                zh: "域名解析、连接与握手须在此时限内完成，尚未校验任何证书。防火墙静默丢包，或服务器在等待其他协议时，就是这样。"
+            )
+        }
+        return say(
+            en:
+                "The connection stood and was trusted; the other end, or the way to it, went silent.",
+            zh: "连接已建立且可信；对端或途中网络不再响应。"
+        )
     }
 }

@@ -36,18 +36,39 @@ extension TransportTelling {
             ),
             evidence: body.isEmpty
                 ? []
-                : [(say(en: "It says", zh: "内容"), ShownText.escape(body.prefix(Self.shownOctets)))],
+                : [
+                    (
+                        say(en: "It says", zh: "内容"),
+                        ShownText.excerpt(of: body, octets: Self.shownOctets)
+                    )
+                ],
             why: statusMeaning(status),
-            fixes: [
+            fixes: clientCertificateFix(status) + [
                 (
                     say(
-                        en:
-                            "It is for the server to say more: see its log. TLS and the certificate are fine.",
-                        zh: "详情见服务器日志。TLS 与证书没有问题。"
+                        en: """
+                            It is for the server to say more: see its log. Its own certificate is \
+                            fine.
+                            """,
+                        zh: "详情见服务器日志。服务器自身的证书没有问题。"
                     ), commands: []
                 )
             ]
         )
+    }
+
+    /// Some servers let a client without a certificate in, and then refuse each request.
+    private func clientCertificateFix(_ status: Int) -> [(String, commands: [String])] {
+        guard connection.asksForClientCertificate, [400, 401, 403, 495, 496].contains(status)
+        else { return [] }
+        let text = say(
+            en: """
+                The server asked for a client certificate in the handshake: give one that it trusts, \
+                with --client-cert FILE.
+                """,
+            zh: "服务器在握手中要求客户端证书：请用 --client-cert FILE 提供其信任的证书。"
+        )
+        return [(text, commands: [])]
     }
 
     /// RFC 9110 section 15, as far as deployments meet it.

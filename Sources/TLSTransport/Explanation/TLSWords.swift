@@ -86,8 +86,8 @@ extension TransportTelling {
     private func clientCertificate(_ alert: UInt8?) -> TransportWords {
         TransportWords(
             headline: say(
-                en: "\(server) wants a client certificate, and did not take what it got.",
-                zh: "\(server) 要求客户端证书，且未接受所提供的内容。"
+                en: "\(server) wants a client certificate that it trusts, and got none.",
+                zh: "\(server) 要求其信任的客户端证书，但没有得到。"
             ),
             evidence: alert.map { [(say(en: "Alert", zh: "警报"), "\($0), \(TLSAlert.name($0))")] }
                 ?? [],
@@ -101,13 +101,14 @@ extension TransportTelling {
             fixes: [
                 (
                     say(
-                        en:
-                            "Give a certificate of the CA that the server trusts for clients, with its key.",
-                        zh: "提供服务器所信任的客户端 CA 签发的证书及其私钥。"
-                    ), commands: ["wfcert try http https://\(server)/ --client-cert client.pem"]
+                        en: """
+                            Give a certificate of the CA that the server trusts for clients, with its \
+                            key: --client-cert FILE, and in the app an identity.
+                            """,
+                        zh: "提供服务器所信任的客户端 CA 签发的证书及其私钥：--client-cert FILE，应用中则设置 identity。"
+                    ), commands: []
                 )
-            ],
-            confirm: handshakeCommand
+            ]
         )
     }
 

@@ -59,7 +59,7 @@ struct TransportTelling {
     var handshakeCommand: String {
         let host = connection.endpoint.host
         let name = host.isIP ? "-noservername" : "-servername \(host)"
-        return "openssl s_client -connect \(place) \(name) </dev/null"
+        return "timeout 10 openssl s_client -connect \(place) \(name) </dev/null"
     }
 }
 

@@ -1,3 +1,5 @@
+internal import CertTrust
+
 /// Sends HTTP requests over connections that its transport trusts.
 ///
 /// Connections are kept for later requests of the same channel, under the same state of the trust.
@@ -80,10 +82,9 @@ public final class HTTPChannel: Sendable {
             guard next == nil || redirects < limit else { throw .tooMany(limit: limit) }
             return next
         } catch {
-            let failure = TransportError(
-                cause: .redirect(error),
-                connection: response.connection
-            )
+            var report = response.connection
+            report.refusedLocation = response.headers["Location"].map { ShownText.escape($0) }
+            let failure = TransportError(cause: .redirect(error), connection: report)
             transport.log(failure)
             throw failure
         }

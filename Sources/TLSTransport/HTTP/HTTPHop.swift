@@ -36,6 +36,7 @@ final class HTTPHop: Sendable {
         report.address = facts.address
         guard let tls = facts.tls?.report else { return report }
         report.verdict = tls.verdict
+        report.asksForClientCertificate = tls.askedForCertificate
         guard tls.isDone, let version = tls.version, let cipher = tls.cipher
         else { return report }
         report.tls = TLSInformation(

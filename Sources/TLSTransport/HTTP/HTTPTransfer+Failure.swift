@@ -24,7 +24,11 @@ extension HTTPTransfer {
             return parser.isComplete ? .violation(.truncated) : .violation(.http2)
         case .weirdAnswer: return .violation(.notHTTP)
         case .badEncoding: return .violation(.malformedEncoding)
-        case .outOfMemory: return .noResources
+        case .outOfMemory:
+            // So libcurl says that a line of the header is longer than it takes.
+            let isHeader =
+                curl.handshake?.report.isDone != false && !parser.isComplete && attempts > 0
+            return isHeader ? .violation(.headerTooLarge(limit: Self.longestLine)) : .noResources
         case .readError, .abortedByCallback:
             return .upload(source?.fault ?? .sequenceFailed)
         case .sslConnect, .peerFailedVerification: return .tls(.failed(reason: 0))
@@ -92,4 +96,6 @@ extension HTTPTransfer {
     private static let wrongVersion: UInt32 = 267
     private static let unexpectedEnd: UInt32 = 294
     private static let writeErrorNumber: Int32 = 23
+    /// libcurl's limit of a header line, in octets.
+    private static let longestLine = 100 * 1_024
 }

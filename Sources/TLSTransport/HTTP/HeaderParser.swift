@@ -7,6 +7,11 @@ struct HeaderParser {
     private(set) var isComplete = false
     /// Whether a field says how long the body is.
     private(set) var tellsLength = false
+    /// What Content-Length says; nil where there is none.
+    private var length: UInt64?
+    private var hasEncoding = false
+    /// Whether two fields say different things about where the body ends (RFC 9112 section 6.3).
+    private var isAmbiguous = false
 
     /// Takes the lines up to an empty one; false for what is no header.
     mutating func read(_ text: HeaderText) -> Bool {
@@ -30,7 +35,7 @@ struct HeaderParser {
                 noteName(octets, line)
             }
         }
-        guard status > 0 else { return false }
+        guard status > 0, !isAmbiguous, length == nil || !hasEncoding else { return false }
         headers = HTTPHeaders(ReceivedHeader(text, from: first, isFolded: isFolded))
         return true
     }
@@ -49,7 +54,7 @@ struct HeaderParser {
             place += 1
         }
         status = code
-        tellsLength = false
+        (tellsLength, hasEncoding, isAmbiguous, length) = (false, false, false, nil)
         return (100...999).contains(code)
     }
 
@@ -57,11 +62,34 @@ struct HeaderParser {
         let name = octets.extracting(line.start..<line.colon)
         switch name.count {
         case Self.length.utf8.count:
-            if HTTPHeaders.isEqual(name, Self.length.utf8.span) { tellsLength = true }
+            if HTTPHeaders.isEqual(name, Self.length.utf8.span) {
+                tellsLength = true
+                noteLength(octets.extracting(line.colon + 1..<line.end))
+            }
         case Self.encoding.utf8.count:
-            if HTTPHeaders.isEqual(name, Self.encoding.utf8.span) { tellsLength = true }
+            if HTTPHeaders.isEqual(name, Self.encoding.utf8.span) {
+                tellsLength = true
+                hasEncoding = true
+            }
         default: break
         }
+    }
+
+    /// A number that no file reaches, or none, is no length; twice the same is once.
+    private mutating func noteLength(_ value: Span<UInt8>) {
+        var number: UInt64 = 0
+        var digits = 0
+        for place in value.indices where !ReceivedHeader.isBlank(value[place]) {
+            let octet = value[place]
+            guard (0x30...0x39).contains(octet), digits < 18 else {
+                isAmbiguous = true
+                return
+            }
+            number = number * 10 + UInt64(octet - 0x30)
+            digits += 1
+        }
+        if digits == 0 || length.map({ $0 != number }) == true { isAmbiguous = true }
+        length = number
     }
 
     private static let length = "Content-Length"

@@ -1,7 +1,7 @@
 internal import CertTrust
 internal import TLSTransport
 
-/// Reads `--resolve`: `ADDRESS`, `ADDRESS:PORT`, or as curl has it `HOST:PORT:ADDRESS`.
+/// Reads `--resolve`: `ADDRESS`, `ADDRESS:PORT`, or as curl has it `HOST:PORT:ADDRESS`, here with a port behind it, too.
 enum DetourText {
     static func read(_ text: String) throws(UsageError) -> DialOptions.Detour {
         if let detour = forOneHost(text) { return detour }
@@ -29,11 +29,11 @@ enum DetourText {
         let rest = text[text.index(after: first)...]
         guard let second = rest.firstIndex(of: ":"), let port = port(rest[..<second]),
             let host = try? HostIdentity(String(text[..<first])),
-            let address = try? HostIdentity(String(rest[rest.index(after: second)...]))
+            let place = endpoint(rest[rest.index(after: second)...])
         else { return nil }
         return .init(
             endpoint: Endpoint(host: host, port: port),
-            address: DialAddress(host: address)
+            address: DialAddress(host: place.host, port: place.port)
         )
     }
 

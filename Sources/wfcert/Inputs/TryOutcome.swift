@@ -4,9 +4,9 @@ internal import TLSTransport
 /// What came of one request.
 struct TryOutcome: Sendable {
     let method: String
-    let url: String
+    private(set) var url: String
     let duration: Duration
-    let ending: Result<Answer, TransportError>
+    private(set) var ending: Result<Answer, TransportError>
 
     /// An answer, of whatever status.
     struct Answer: Sendable {
@@ -15,7 +15,7 @@ struct TryOutcome: Sendable {
         let version: String?
         let headers: HTTPHeaders
         /// Where it came from, after redirects.
-        let url: String
+        fileprivate(set) var url: String
         let connection: ConnectionReport
         /// How many octets its body has.
         let octets: Int64
@@ -26,6 +26,26 @@ struct TryOutcome: Sendable {
 
         /// Whether the server would not do it.
         var isRefusal: Bool { status >= 400 }
+
+        /// A refusal, as the library's channels for uploads tell it.
+        var asFailure: TransportError {
+            TransportError(cause: .status(status, body: beginning), connection: connection)
+        }
+    }
+
+    /// The same without what URLs are signed with: whoever reads it could do the same.
+    func hidingQueries() -> TryOutcome {
+        func hidden(_ url: String) -> String {
+            url.firstIndex(of: "?").map { url[..<$0] + "?…" } ?? url
+        }
+        var outcome = self
+        outcome.url = hidden(url)
+        outcome.ending = ending.map { answer in
+            var answer = answer
+            answer.url = hidden(answer.url)
+            return answer
+        }
+        return outcome
     }
 
     /// A file that was downloaded whole.
@@ -76,9 +96,11 @@ extension TransportError {
     private var downloadExitCode: ExitCode {
         guard case .download(let fault) = cause else { return .internalError }
         return switch fault {
-        case .exists: .usage
+        case .exists, .inUse: .usage
         case .wrongLength, .checksumMismatch: .refused
-        case .inUse, .diskFull, .unwritable: .internalError
+        // Before anything came it is the path; later it is the disk.
+        case .unwritable: connection.verdict == nil ? .usage : .internalError
+        case .diskFull: .internalError
         }
     }
 }

@@ -14,6 +14,18 @@ enum URLText {
         _ place: String,
         relativeTo base: HTTPURL? = nil
     ) throws(UsageError) -> HTTPURL {
+        let authority = text.split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
+            .first
+        guard authority?.contains("@") != true else {
+            throw .badText(
+                place: place,
+                given: "…@…",
+                Words(
+                    "no name and password in a URL; send them with --header:",
+                    zh: "URL 中不能有用户名和密码，请用 --header 发送："
+                )
+            )
+        }
         do throws(HTTPURLError) {
             guard let base, text.hasPrefix("/"), !text.hasPrefix("//") else {
                 return try HTTPURL(text)

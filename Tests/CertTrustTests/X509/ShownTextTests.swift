@@ -32,4 +32,21 @@ struct ShownTextTests {
             ShownText.escape([UInt8](repeating: 0xff, count: 300)).hasSuffix("… (300 bytes)")
         )
     }
+
+    @Test(
+        "an excerpt ends between two characters",
+        arguments: [
+            (4, "签"), (3, "签"), (5, "签"), (6, "签名"), (2, ""), (1, ""), (100, "签名a"), (7, "签名a"),
+        ]
+    )
+    func excerpt(count: Int, shown: String) {
+        #expect(ShownText.excerpt(of: Array("签名a".utf8), octets: count) == shown)
+    }
+
+    @Test("an excerpt of what is no text shows every octet")
+    func binaryExcerpt() {
+        let octets: [UInt8] = [0x80, 0x80, 0x80, 0x80, 0x80, 0x80]
+        #expect(ShownText.excerpt(of: octets, octets: 5) == "\\u{80}\\u{80}")
+        #expect(ShownText.excerpt(of: [0xff, 0x61, 0x62], octets: 2) == "\\u{FF}a")
+    }
 }

@@ -33,6 +33,8 @@ struct TryCommand {
         let address: String?
         let proxy: String?
         let reused: Bool
+        let asks_for_client_certificate: Bool
+        let refused_location: String?
         let tls: TLS?
         let verdict: Judgement?
     }

@@ -265,6 +265,12 @@ def serve_request(connection):
         connection.answer(200, gzip.compress(b"plain" * 1000), ["Content-Encoding: gzip"])
     elif kind == "bad-gzip":
         connection.answer(200, b"this is not compressed", ["Content-Encoding: gzip"])
+    elif kind == "long-line":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nX-Long: " + b"x" * int(words[1]) + b"\r\nContent-Length: 2\r\n\r\nok")
+    elif kind == "fields":
+        lines = urllib.parse.unquote(query).split("|")
+        connection.sock.sendall("".join(line + "\r\n" for line in ["HTTP/1.1 200 X", *lines, ""]).encode() + b"2\r\nok\r\n0\r\n\r\n")
+        return False
     elif kind == "hostile":
         connection.answer(int(words[1]), "\x1b[31mred\x1b[0m \u202eevil".encode(), ["Content-Type: \u00ff/x"])
     elif kind == "interim":

@@ -70,6 +70,8 @@ final class Folder {
     /// In one step; `exists` where something is of the new name and may not be replaced.
     func rename(_ name: String, to new: String, replacing: Bool) throws(FileFault) {
         if replacing {
+            // Once more: it may have come since.
+            guard try entry(new)?.mayBeReplaced ?? true else { throw .exists }
             guard unsafe renameat(descriptor, name, descriptor, new) == 0 else {
                 throw FileFault(errno)
             }
@@ -102,11 +104,14 @@ final class Folder {
         let device: UInt
         let number: UInt
         let isFolder: Bool
+        /// A file, or a link: what is neither, such as a device, is nobody's to replace.
+        let mayBeReplaced: Bool
 
         init(_ status: stat) {
             device = UInt(status.st_dev)
             number = UInt(status.st_ino)
             isFolder = status.st_mode & S_IFMT == S_IFDIR
+            mayBeReplaced = [S_IFREG, S_IFLNK].contains(status.st_mode & S_IFMT)
         }
     }
 }

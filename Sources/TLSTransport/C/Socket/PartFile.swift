@@ -17,7 +17,7 @@ final class PartFile {
 
     /// Opens what is there, or makes an empty one.
     ///
-    /// `exists` where something lies at the path itself and may not be replaced; `inUse` where somebody else has the part.
+    /// `exists` where something lies at the path itself and may not be replaced, as a device never may; `inUse` where somebody else has the part.
     init(path: String, replacing: Bool) throws(FileFault) {
         guard !path.utf8.contains(0) else { throw FileFault(EINVAL) }
         let (place, name) = Self.split(path)
@@ -27,6 +27,7 @@ final class PartFile {
         if let entry = try folder.entry(name) {
             guard replacing else { throw .exists }
             guard !entry.isFolder else { throw FileFault(EISDIR) }
+            guard entry.mayBeReplaced else { throw .exists }
         }
         let part = name + ".part"
         if let known = try folder.open(part, O_RDWR) {

@@ -18,6 +18,17 @@ enum Machine {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
+    /// Has numbers 0 to 2 in use, so that no socket gets one and is taken for standard output.
+    ///
+    /// What was closed stays so for us: reading gives nothing, and writing fails.
+    static func holdStandardDescriptors() {
+        for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) < 0
+        {
+            // The lowest free number is this one. To be read only: an answer that nobody gets is an error.
+            _ = unsafe open("/dev/null", O_RDONLY)
+        }
+    }
+
     static func exit(_ status: Int32) -> Never {
         Glibc.exit(status)
     }

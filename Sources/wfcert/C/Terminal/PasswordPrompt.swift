@@ -10,28 +10,45 @@ enum PasswordPrompt {
         var shown = termios()
         guard unsafe tcgetattr(terminal, &shown) == 0 else { return nil }
         var hidden = shown
-        hidden.c_lflag &= ~tcflag_t(ECHO)
+        // Key by key and without signals: an interrupt must find the terminal as it was.
+        hidden.c_lflag &= ~tcflag_t(ECHO | ICANON | ISIG)
         say("\(name): password: ", to: terminal)
         guard unsafe tcsetattr(terminal, TCSAFLUSH, &hidden) == 0 else { return nil }
-        defer {
-            _ = unsafe tcsetattr(terminal, TCSAFLUSH, &shown)
-            say("\n", to: terminal)
+        let typed = line(from: terminal)
+        _ = unsafe tcsetattr(terminal, TCSAFLUSH, &shown)
+        say("\n", to: terminal)
+        switch typed {
+        case .line(let octets): return String(decoding: octets, as: UTF8.self)
+        case .signal(let number):
+            raise(number)
+            return nil
         }
-        return line(from: terminal)
     }
 
-    private static func line(from terminal: CInt) -> String? {
+    private enum Typed {
+        case line([UInt8])
+        /// The key of a signal was pressed.
+        case signal(CInt)
+    }
+
+    private static func line(from terminal: CInt) -> Typed {
         var octets: [UInt8] = []
-        var octet: UInt8 = 0
+        var key: UInt8 = 0
         while octets.count < 1_024 {
-            let count = unsafe read(terminal, &octet, 1)
-            guard count == 1 else {
-                return octets.isEmpty ? nil : String(decoding: octets, as: UTF8.self)
+            guard unsafe read(terminal, &key, 1) == 1 else { break }
+            switch key {
+            case 0x03: return .signal(SIGINT)
+            case 0x1c: return .signal(SIGQUIT)
+            // Carriage return and line feed, and the end of input.
+            case 0x0a, 0x0d, 0x04: return .line(octets)
+            // Backspace takes a character, which may be several octets; control-U takes all.
+            case 0x08, 0x7f:
+                while let last = octets.popLast(), last & 0xc0 == 0x80 { continue }
+            case 0x15: octets.removeAll()
+            default: octets.append(key)
             }
-            if octet == UInt8(ascii: "\n") { break }
-            octets.append(octet)
         }
-        return String(decoding: octets, as: UTF8.self)
+        return .line(octets)
     }
 
     private static func say(_ text: String, to terminal: CInt) {

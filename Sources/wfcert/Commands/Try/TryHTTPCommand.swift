@@ -15,7 +15,8 @@ struct TryHTTPCommand: Command {
         target = try Self.target(arguments)
         let url = try URLText.read(arguments.operands.first ?? "", Self.summary.operands)
         var first = HTTPRequest(
-            try Self.method(arguments.value(.method)) ?? (Self.hasBody(arguments) ? .post : .get),
+            try Self.method(arguments.value(.method), of: .method)
+                ?? (Self.hasBody(arguments) ? .post : .get),
             url,
             headers: try HeaderText.read(arguments.all(.header))
         )
@@ -24,7 +25,8 @@ struct TryHTTPCommand: Command {
         var all = [first]
         for text in arguments.all(.then) {
             var next = try Self.next(text, after: url)
-            next.headers = first.headers
+            // They may be secrets of the first server's.
+            if next.url.endpoint == url.endpoint { next.headers = first.headers }
             next.maximumRedirects = first.maximumRedirects
             all.append(next)
         }
@@ -69,6 +71,13 @@ struct TryHTTPCommand: Command {
             }
             return nil
         }
+        guard path != InputReader.standardInput, !path.isEmpty else {
+            throw .badText(
+                place: OptionName.save.flag,
+                given: path,
+                Words("a file is needed:", zh: "需要一个文件：")
+            )
+        }
         var target = DownloadTarget(path: path)
         target.replacesExisting = arguments.has(.force)
         guard let text = arguments.value(.sha256) else { return target }
@@ -95,11 +104,14 @@ struct TryHTTPCommand: Command {
         return .file(path)
     }
 
-    private static func method(_ text: String?) throws(UsageError) -> HTTPMethod? {
+    private static func method(
+        _ text: String?,
+        of option: OptionName
+    ) throws(UsageError) -> HTTPMethod? {
         guard let text else { return nil }
         guard let method = HTTPMethod(text), text != "CONNECT" else {
             throw .badText(
-                place: OptionName.method.flag,
+                place: option.flag,
                 given: text,
                 Words("no method of HTTP:", zh: "不是 HTTP 方法：")
             )
@@ -120,7 +132,8 @@ struct TryHTTPCommand: Command {
                 )
             )
         }
-        let method = words.count == 2 ? try method(words.first.map { String($0) }) : nil
+        let method =
+            words.count == 2 ? try method(words.first.map { String($0) }, of: .then) : nil
         return HTTPRequest(
             method ?? .get,
             try URLText.read(String(place), OptionName.then.flag, relativeTo: url)

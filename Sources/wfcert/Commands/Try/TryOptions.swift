@@ -42,6 +42,7 @@ struct TryOptions: Sendable {
                 host: host,
                 log: lines?.sink,
                 showsProgress: !console.isQuiet && Descriptor.standardError.isTerminal
+                    && Machine.environment("TERM") != "dumb"
             )
             var report = TryReport(
                 policy: self.trust.policy,
@@ -51,6 +52,7 @@ struct TryOptions: Sendable {
             for send in requests {
                 let outcome = Waiting.run { await send(session) }
                 report.outcomes.append(outcome)
+                lines?.add(outcome)
                 guard outcome.isAnswered else { break }
             }
             report.logLines = lines?.all ?? []

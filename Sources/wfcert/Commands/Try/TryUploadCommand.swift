@@ -36,7 +36,7 @@ struct TryUploadCommand: Command {
         content = .file(arguments.operands.last ?? "")
         // What is sent is read when all else is known.
         let nothing = UploadContent.octets([])
-        let split = TokenUpload.parts(of: place)
+        let split = Self.isSigned(place) ? nil : TokenUpload.parts(of: place)
         let url: HTTPURL
         if let split { url = split.url } else { url = try URLText.read(place, "URL") }
         let addresses = UploadAddresses(
@@ -81,6 +81,7 @@ struct TryUploadCommand: Command {
                     await session.outcome(method, url) { progress throws(TransportError) in
                         try await upload.send(content, over: session.channel, progress)
                     }
+                    .hidingQueries()
                 }
             ]
         }
@@ -89,6 +90,15 @@ struct TryUploadCommand: Command {
     private static func headers(_ arguments: ParsedArguments) throws(UsageError) -> HTTPHeaders {
         let type = arguments.value(.contentType).map { ["Content-Type: " + $0] } ?? []
         return try HeaderText.read(type + arguments.all(.header))
+    }
+
+    /// Whether what follows the question mark is a query with names and values: a URL that is signed as it stands.
+    private static func isSigned(_ text: String) -> Bool {
+        let query =
+            text.split(separator: "?", omittingEmptySubsequences: false).dropFirst().first ?? ""
+        // A token may end in the padding of base64.
+        let name = query.prefix { $0 != "=" }
+        return query.contains("&") || query.dropFirst(name.count).contains { $0 != "=" }
     }
 
     private static func backup(_ arguments: ParsedArguments) throws(UsageError) -> HTTPURL? {

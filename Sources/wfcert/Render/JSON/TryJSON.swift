@@ -106,6 +106,8 @@ extension JSONWriter {
             member("proxy", connection.proxy.map { "\($0.kind.rawValue)://\($0.endpoint)" })
             member("address", connection.address.map { ShownText.escape($0) })
             member("reused", connection.isReused)
+            member("asks_for_client_certificate", connection.asksForClientCertificate)
+            member("refused_location", connection.refusedLocation)
             key("tls")
             tlsObject(connection.tls)
             key("verdict")

@@ -8,14 +8,15 @@ enum TryStep: CaseIterable {
     /// The rungs up to the one that broke, and whether each held.
     static func ladder(_ error: TransportError) -> [(TryStep, Bool)] {
         guard let broken = step(error) else { return [] }
+        let connection = error.connection
+        let host = connection.dialled?.host ?? connection.endpoint.host
         var rungs: [TryStep] = []
         for step in allCases {
             let isClimbed =
                 switch step {
-                // An address is no name.
-                case .resolve:
-                    !(error.connection.dialled?.host ?? error.connection.endpoint.host).isIP
-                case .proxy: error.connection.proxy != nil
+                // An address is no name, and a proxy looks names up by itself.
+                case .resolve: !host.isIP && connection.proxy == nil
+                case .proxy: connection.proxy != nil
                 case .connect, .tls, .trust, .send, .reply: true
                 }
             if isClimbed || step == broken { rungs.append(step) }
@@ -26,17 +27,23 @@ enum TryStep: CaseIterable {
 
     /// Nil for what has nothing to do with the server.
     private static func step(_ error: TransportError) -> TryStep? {
+        let connection = error.connection
+        let isTrusted = connection.verdict?.isTrusted == true
         switch error.step {
-        case .resolve: .resolve
-        case .connect: .connect
-        case .proxy: .proxy
-        case .tls: error.connection.verdict?.isTrusted == true ? .send : .tls
-        case .trust: .trust
-        case .stall: error.cause == .timeout(.connect) ? .connect : .reply
-        case .protocol, .status, .redirect: .reply
+        case .resolve: return .resolve
+        case .connect: return .connect
+        case .proxy: return error.code == "proxy-refused" ? .proxy : .connect
+        case .tls: return isTrusted ? .send : .tls
+        case .trust: return .trust
+        // How far it had come when the time was over.
+        case .stall:
+            if isTrusted { return .reply }
+            if connection.address == nil { return .connect }
+            return connection.proxy == nil ? .tls : .proxy
+        case .protocol, .status, .redirect: return .reply
         // A body that cannot be had shows before anybody is dialled, or while it is sent.
-        case .upload: error.connection.verdict == nil ? nil : .send
-        case .download, .cancelled, .local: nil
+        case .upload: return isTrusted ? .send : nil
+        case .download, .cancelled, .local: return nil
         }
     }
 

@@ -71,7 +71,7 @@ struct TryText {
         var evidence = answer.connection.evidence(language)
         if answer.url != outcome.url {
             evidence.append(
-                (Words("Redirected", zh: "重定向")[language], ShownText.escape(answer.url))
+                (Words("Answered by", zh: "应答来自")[language], ShownText.escape(answer.url))
             )
         }
         let version = answer.version.map { ", " + ShownText.escape($0) } ?? ""
@@ -87,6 +87,9 @@ struct TryText {
                     + ", " + kept[language]
             )
         )
+        if (300..<400).contains(answer.status), let location = answer.headers["Location"] {
+            evidence.append((Words("Leads to", zh: "指向")[language], ShownText.escape(location)))
+        }
         if let saved = answer.saved {
             evidence.append((Words("Saved", zh: "已保存")[language], text(saved)))
         } else if !answer.beginning.isEmpty {
@@ -113,18 +116,18 @@ struct TryText {
 
     /// The first lines of a body, on one.
     private static func shown(_ octets: [UInt8]) -> String {
-        octets.prefix(shownOctets).split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-            .map { ShownText.escape($0) }.joined(separator: " ⏎ ")
+        // All of them, so that none is cut within a character.
+        let lines = octets.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        var room = shownOctets
+        var shown: [String] = []
+        for line in lines where room > 0 {
+            shown.append(ShownText.excerpt(of: Array(line), octets: room))
+            room -= line.count
+        }
+        return shown.joined(separator: " ⏎ ")
     }
 
     private static let shownOctets = 200
-}
-
-extension TryOutcome.Answer {
-    /// A refusal, as the library's channels for uploads tell it.
-    fileprivate var asFailure: TransportError {
-        TransportError(cause: .status(status, body: beginning), connection: connection)
-    }
 }
 
 extension Console {
