@@ -23,7 +23,14 @@ public struct ProxyEnvironment: Sendable {
         }
         let listed = ["no_proxy", "NO_PROXY"].lazy.compactMap(variable).first { !$0.isEmpty }
         exceptions = (listed ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
-            .map { $0.first == "." ? String($0.dropFirst()) : String($0) }
+            .map(Self.exception)
+    }
+
+    /// Without the dot or the star that some write in front of a domain, and the brackets around an address.
+    private static func exception(_ text: Substring) -> String {
+        if text.hasPrefix("["), text.hasSuffix("]") { return String(text.dropFirst().dropLast()) }
+        if text.hasPrefix("*.") { return String(text.dropFirst(2)) }
+        return String(text.first == "." ? text.dropFirst() : text)
     }
 
     /// Who carries connections to a host; nil where it is dialled without one.

@@ -63,6 +63,8 @@ struct ProxyTextTests {
             (["https_proxy": "a:1", "no_proxy": "ample.com"], "im.example.com", "a:1"),
             (["https_proxy": "a:1", "NO_PROXY": "10.0.16.12"], "10.0.16.12", nil),
             (["https_proxy": "a:1", "no_proxy": "*"], "10.0.16.12", nil),
+            (["https_proxy": "a:1", "no_proxy": "*.example.com"], "im.example.com", nil),
+            (["https_proxy": "a:1", "no_proxy": "[2001:db8::1]"], "2001:db8::1", nil),
         ] as [([String: String], String, String?)]
     )
     func environment(variables: [String: String], host: String, endpoint: String?) throws {

@@ -37,6 +37,7 @@ struct TransportExplanationTests {
         (.redirect(.malformed), "malformed-redirect", "URL"),
         (.redirect(.bodyNotRepeatable), "body-not-repeatable", "body"),
         (.upload(.unreadable(code: 13)), "file-unreadable", "Permission denied"),
+        (.upload(.unreadable(code: 22)), "file-unreadable", "no file with a length"),
         (.upload(.changed), "file-changed", "changed"),
         (.upload(.wrongLength), "wrong-length", "announced"),
         (.upload(.sequenceFailed), "body-failed", "announced"),

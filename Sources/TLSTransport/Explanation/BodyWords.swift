@@ -47,6 +47,14 @@ extension TransportTelling {
 
     func words(_ fault: UploadFault) -> TransportWords {
         switch fault {
+        case .unreadable(let code) where code == SystemError.invalid:
+            body(
+                say(en: "What was to be sent is no file with a length.", zh: "要发送的不是有长度的文件。"),
+                say(
+                    en: "Name a regular file; wfcert reads a pipe from standard input, as '-'.",
+                    zh: "请指定普通文件；wfcert 可用“-”从标准输入读取。"
+                )
+            )
         case .unreadable(let code):
             body(
                 say(

@@ -2,6 +2,9 @@ internal import Glibc
 
 /// The system's words for an `errno`.
 enum SystemError {
+    /// What is no regular file cannot be sent.
+    static let invalid = EINVAL
+
     static func text(_ code: Int32) -> String {
         guard code != 0 else { return "no answer" }
         var room = [CChar](repeating: 0, count: 128)
