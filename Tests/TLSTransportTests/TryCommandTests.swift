@@ -212,6 +212,12 @@ struct TryCommandTests {
         let run = try await TryCommand.run(["upload", dead, file.path] + more + Self.trust)
         #expect(run.status == 0)
         #expect(try server.requests().first?.method == "PUT")
+        // The way to the one is not the way to the other.
+        let detour = ["--resolve", "127.0.0.1:\(try ServerProcess.freePort())"]
+        let again = try await TryCommand.run(
+            ["upload", dead, file.path] + more + detour + Self.trust
+        )
+        #expect(again.status == 0)
     }
 
     @Test("draws progress on a terminal alone")

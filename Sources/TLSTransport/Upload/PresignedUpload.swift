@@ -10,7 +10,7 @@ public struct PresignedUpload: Sendable {
     public var timeouts = Timeouts(idle: .seconds(30))
     /// Read beside the upload; nil for nobody.
     public var progress: TransferProgress?
-    /// Where to connect instead of where the host's name leads.
+    /// Where to connect instead of where the main address's host leads; the backup's host is looked up.
     public var dialing: DialAddress?
 
     /// - Parameters:
@@ -31,7 +31,8 @@ public struct PresignedUpload: Sendable {
         var request = HTTPRequest(.put, url, headers: headers, body: content.body)
         request.timeouts = timeouts
         request.progress = progress
-        request.dialing = dialing
+        // The way to the main address is none to another host.
+        request.dialing = url.endpoint == addresses.main.endpoint ? dialing : nil
         request.acceptsCompression = false
         // A signature is for one host; what is sent elsewhere is refused there.
         request.maximumRedirects = 0

@@ -16,7 +16,7 @@ public struct TokenUpload: Sendable {
     public var timeouts = Timeouts(idle: .seconds(30))
     /// Read beside the upload; nil for nobody.
     public var progress: TransferProgress?
-    /// Where to connect instead of where the host's name leads.
+    /// Where to connect instead of where the main address's host leads; the backup's host is looked up.
     public var dialing: DialAddress?
 
     /// - Parameters:
@@ -65,7 +65,8 @@ public struct TokenUpload: Sendable {
         var request = HTTPRequest(.post, url, headers: form.headers, body: form.body(content.part))
         request.timeouts = timeouts
         request.progress = progress
-        request.dialing = dialing
+        // The way to the main address is none to another host.
+        request.dialing = url.endpoint == addresses.main.endpoint ? dialing : nil
         request.acceptsCompression = false
         request.maximumRedirects = 0
         return request
