@@ -101,6 +101,7 @@ let package = Package(
             dependencies: ["TLSTransport", "CertTrust", "CProcess"],
             exclude: [
                 "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/wukong.py",
+                "Support/echo.py", "Support/weather.py",
                 "Support/secure_session.py", "Support/go", "Support/C/CProcess",
                 "Soak/storm.py",
                 "Remedies",

@@ -8,6 +8,8 @@ public final class Transport: Sendable {
     let engine: TransferEngine
     private let options: TransportOptions
     private let currentEvaluator: @Sendable () -> TrustEvaluator
+    /// Tells that long connections must be judged again.
+    private let observation: TrustObservation?
 
     /// - Parameters:
     ///   - manager: What decides. A change of it takes effect with the next request.
@@ -17,7 +19,7 @@ public final class Transport: Sendable {
         manager: CertificateManager,
         options: TransportOptions = TransportOptions()
     ) throws(TransportStartError) {
-        try self.init(options: options) { manager.evaluator }
+        try self.init(options: options, observing: manager) { manager.evaluator }
     }
 
     /// - Parameters:
@@ -28,11 +30,12 @@ public final class Transport: Sendable {
         evaluator: TrustEvaluator,
         options: TransportOptions = TransportOptions()
     ) throws(TransportStartError) {
-        try self.init(options: options) { evaluator }
+        try self.init(options: options, observing: nil) { evaluator }
     }
 
     private init(
         options: TransportOptions,
+        observing manager: CertificateManager?,
         evaluator: @escaping @Sendable () -> TrustEvaluator
     ) throws(TransportStartError) {
         self.options = options
@@ -42,6 +45,10 @@ public final class Transport: Sendable {
             throw TransportStartError.noResources
         }
         self.engine = engine
+        observation = manager?.observeChanges { [weak engine] in
+            guard let engine else { return }
+            engine.loop.perform { engine.assumeIsolated { $0.transfers.trustChanged() } }
+        }
     }
 
     /// Runs tasks on this transport's own thread, where a request costs no change of threads.
@@ -64,6 +71,9 @@ public final class Transport: Sendable {
     func generation() -> TrustGeneration {
         TrustGeneration(evaluator: currentEvaluator(), clock: options.clock)
     }
+
+    /// The moment to judge validity at.
+    var clock: @Sendable () -> Instant { options.clock }
 
     func log(_ error: TransportError) {
         guard let sink = options.log else { return }

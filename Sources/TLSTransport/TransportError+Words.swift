@@ -15,6 +15,7 @@ extension TransportError.Cause {
         case .redirect: .redirect
         case .upload: .upload
         case .download: .download
+        case .session: .session
         case .cancelled: .cancelled
         case .shutDown, .noResources: .local
         }
@@ -36,6 +37,7 @@ extension TransportError.Cause {
         case .redirect(let fault): fault.code
         case .upload(let fault): fault.code
         case .download(let fault): fault.code
+        case .session(let fault): fault.code
         case .cancelled: "cancelled"
         case .shutDown: "shut-down"
         case .noResources: "no-resources"
@@ -47,6 +49,7 @@ extension TransportError.Cause {
         switch self {
         case .untrusted(let verdict, _): TransportError.kind(of: verdict, at: host)
         case .timeout(let phase): phase.rawValue
+        case .session(let fault): fault.kind
         case .proxy(.refused): "http"
         case .proxy(.socksRefused): "socks"
         case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .status, .redirect,
@@ -64,6 +67,7 @@ extension TransportError.Cause {
             [Fact("errno", Int64(code))]
         case .proxy(.refused(let status)): [Fact("status", Int64(status))]
         case .status(let status, _): [Fact("status", Int64(status))]
+        case .session(let fault): fault.facts
         case .proxy(.socksRefused(let code)): [Fact("socks", Int64(code))]
         case .tls(.alert(let alert)): [Fact("alert", Int64(alert))]
         case .tls(.clientCertificateRefused(let alert)):

@@ -53,6 +53,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case upload(UploadFault)
         /// What came could not become the file that was wanted.
         case download(DownloadFault)
+        /// The connection stood, and what was said over it went wrong.
+        case session(SessionFault)
         case cancelled
         /// The transport was shut down.
         case shutDown
@@ -64,6 +66,7 @@ public struct TransportError: Error, Sendable, Equatable {
     public enum Step: String, Sendable {
         case resolve, connect, proxy, tls, trust, `protocol`, status, stall, redirect, upload,
             download
+        case session
         case cancelled, local
     }
 }

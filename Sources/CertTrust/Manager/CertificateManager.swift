@@ -13,6 +13,7 @@ public final class CertificateManager: Sendable {
     /// One load at a time; evaluations go on meanwhile.
     private let loading = Mutex(())
     private let log: ManagerLog
+    private let observers = TrustObservers()
 
     /// A manager with the default policy and nothing loaded.
     ///
@@ -29,25 +30,25 @@ public final class CertificateManager: Sendable {
     /// All switches at once, so that several can change in one step.
     public var policy: TrustPolicy {
         get { state.withLock { $0.policy } }
-        set { state.withLock { $0.policy = newValue } }
+        set { change { $0.policy = newValue } }
     }
 
     /// How strictly paths are judged.
     public var policyMode: PolicyMode {
         get { policy.mode }
-        set { state.withLock { $0.policy.mode = newValue } }
+        set { change { $0.policy.mode = newValue } }
     }
 
     /// Which anchors count.
     public var trustMode: TrustMode {
         get { policy.trust }
-        set { state.withLock { $0.policy.trust = newValue } }
+        set { change { $0.policy.trust = newValue } }
     }
 
     /// Whether the bundle counts; off, the system decides alone, by `tls`, and pin-only refuses.
     public var isEnabled: Bool {
         get { policy.usesBundle }
-        set { state.withLock { $0.policy.usesBundle = newValue } }
+        set { change { $0.policy.usesBundle = newValue } }
     }
 
     /// The revocation lists that count beside those of the bundle.
@@ -57,7 +58,7 @@ public final class CertificateManager: Sendable {
     /// Lists end, mostly within days: bring new ones in time, or every chain is refused as `revocation-unknown`.
     public var revocation: RevocationStore {
         get { state.withLock { $0.revocation } }
-        set { state.withLock { $0.revocation = newValue } }
+        set { change { $0.revocation = newValue } }
     }
 
     /// What is logged.
@@ -73,6 +74,22 @@ public final class CertificateManager: Sendable {
         log.setSink(sink)
     }
 
+    /// Calls a closure after each change of what is trusted: of a switch, the bundle, the system's roots or the
+    /// revocation lists.
+    ///
+    /// For whoever keeps connections open that were judged before.
+    ///
+    /// - Parameter body: Called on the thread that changed something, when the new `evaluator` is there.
+    /// - Returns: What keeps the calls coming for as long as it is held.
+    public func observeChanges(_ body: @escaping @Sendable () -> Void) -> TrustObservation {
+        observers.add(body)
+    }
+
+    private func change(_ body: (inout ManagerState) -> Void) {
+        state.withLock { body(&$0) }
+        observers.tell()
+    }
+
     // MARK: Loading
 
     /// Reads this machine's roots.
@@ -82,7 +99,7 @@ public final class CertificateManager: Sendable {
     public func loadSystemAnchors(_ anchors: SystemAnchors? = nil) throws(BundleError) {
         let loaded: SystemAnchors =
             if let anchors { anchors } else { try SystemAnchors.load() }
-        state.withLock { $0.system = loaded }
+        change { $0.system = loaded }
     }
 
     /// Adds a directory's certificates, and remembers it for `reload()`.
@@ -117,7 +134,7 @@ public final class CertificateManager: Sendable {
     /// Forgets every certificate of the bundle.
     public func removeAll() {
         loading.withLock { _ in
-            state.withLock { $0.replace(CertificateBundle(), sources: []) }
+            change { $0.replace(CertificateBundle(), sources: []) }
         }
     }
 
@@ -132,7 +149,7 @@ public final class CertificateManager: Sendable {
             let (sources, old) = state.withLock { ($0.sources, $0.bundle) }
             let outcome = BundleReload.attempt(sources, replacing: old)
             if case .changed(let change) = outcome {
-                state.withLock { $0.replace(change.bundle, sources: sources) }
+                self.change { $0.replace(change.bundle, sources: sources) }
             }
             return outcome
         }
@@ -146,7 +163,7 @@ public final class CertificateManager: Sendable {
             let known = bundle.entries.count
             try source.load(into: &bundle)
             let loaded = bundle
-            state.withLock { $0.replace(loaded, sources: $0.sources + [source]) }
+            change { $0.replace(loaded, sources: $0.sources + [source]) }
             return Array(loaded.certificates.dropFirst(known))
         }
     }

@@ -45,8 +45,12 @@ final class EventLoop: SerialExecutor {
         while !hasEnded() {
             performAll()
             let milliseconds = turn()
-            // With work there is no need to ask for sockets: the next turn tries them all.
-            if !hasWork { multi.wait(milliseconds: milliseconds) }
+            // With work there is no need to ask for libcurl's sockets: the next turn tries them all.
+            if !hasWork {
+                multi.wait(milliseconds: milliseconds)
+            } else if !multi.watch.isEmpty {
+                multi.wait(milliseconds: 0)
+            }
         }
     }
 

@@ -3,18 +3,14 @@ actor TransferEngine {
     nonisolated let loop: EventLoop
     /// Runs tasks on the loop's thread.
     nonisolated let executor: LoopTaskExecutor
-    let clock = LoopClock()
-    private let multi: CurlMulti
-    private var transfers: [UInt64: any LoopTransfer] = [:]
+    let transfers: LoopTransfers
     private var pools: [ChannelID: ConnectionPool] = [:]
-    private var isShutDown = false
-    /// When the next limit may be passed.
-    private var nextCheck: Moment?
+    private(set) var hasShutDown = false
 
     private init(multi: CurlMulti) {
-        self.multi = multi
         loop = EventLoop(multi: multi)
         executor = LoopTaskExecutor(loop)
+        transfers = LoopTransfers(multi: multi)
     }
 
     /// An engine whose thread runs; nil when the system does not give what it needs.
@@ -28,16 +24,18 @@ actor TransferEngine {
         let engine = TransferEngine(multi: multi)
         // Asked once, not in every turn, whether this is the loop's thread.
         let isRunning = engine.loop.start {
-            engine.assumeIsolated { engine in engine.loop.run { engine.turn() } }
+            engine.assumeIsolated { engine in engine.loop.run { engine.transfers.turn() } }
         }
         return isRunning ? engine : nil
     }
 
     // MARK: For channels, on the loop
 
+    var clock: LoopClock { transfers.clock }
+
     /// The pool for a new request; nil after the end, or when there is no memory.
     func pool(of channel: ChannelID, under generation: TrustGeneration) -> ConnectionPool? {
-        if isShutDown { return nil }
+        if hasShutDown { return nil }
         if let pool = pools[channel], pool.generation.number == generation.number { return pool }
         // The older pool's idle connections are closed here; what rides on the others may end.
         forget(channel)
@@ -46,26 +44,14 @@ actor TransferEngine {
     }
 
     /// Begins a transfer; false when libcurl does not take it.
-    func begin(_ transfer: any LoopTransfer) -> Bool {
-        guard multi.add(transfer.curl) else { return false }
-        transfers[transfer.curl.number] = transfer
-        noteCheck(transfer.firstCheck(at: clock.now))
-        return true
-    }
-
-    /// Ends a transfer that still runs.
-    func end(_ transfer: any LoopTransfer, _ cause: TransportError.Cause) {
-        guard transfers.removeValue(forKey: transfer.curl.number) != nil else { return }
-        multi.remove(transfer.curl)
-        transfer.ended(cause)
-    }
+    func begin(_ transfer: any LoopTransfer) -> Bool { transfers.begin(transfer) }
 
     /// Ends a transfer that still runs, from any thread.
     nonisolated func end(_ id: TransferID, _ cause: TransportError.Cause) {
         loop.perform {
             self.assumeIsolated { engine in
-                guard let transfer = engine.transfers[id.number] else { return }
-                engine.end(transfer, cause)
+                guard let transfer = engine.transfers[id] else { return }
+                engine.transfers.end(transfer, cause)
             }
         }
     }
@@ -73,7 +59,7 @@ actor TransferEngine {
     /// Lets a transfer go on that had paused, from any thread.
     nonisolated func resume(_ id: TransferID) {
         loop.perform {
-            self.assumeIsolated { $0.transfers[id.number]?.resume() }
+            self.assumeIsolated { $0.transfers[id]?.resume() }
         }
     }
 
@@ -82,59 +68,43 @@ actor TransferEngine {
         loop.perform { self.assumeIsolated { $0.forget(channel) } }
     }
 
+    /// Calls with a channel's long link in a turn of its own, from any thread; not when it has none, as behind its end.
+    nonisolated func withLink(
+        of channel: ChannelID,
+        _ body: @escaping @Sendable (LongLink) -> Void
+    ) {
+        loop.perform {
+            self.assumeIsolated { engine in
+                if let link = engine.transfers.longLink(of: channel) { body(link) }
+            }
+        }
+    }
+
+    /// Calls with a channel's long link, or nil where it has none; at once where the caller is on the loop's thread.
+    nonisolated func withLinkNow(
+        of channel: ChannelID,
+        _ body: @escaping @Sendable (LongLink?) -> Void
+    ) {
+        if loop.isCurrent {
+            assumeIsolated { body($0.transfers.longLink(of: channel)) }
+        } else {
+            loop.perform {
+                self.assumeIsolated { body($0.transfers.longLink(of: channel)) }
+            }
+        }
+    }
+
     private func forget(_ channel: ChannelID) {
         pools.removeValue(forKey: channel)?.retire()
     }
 
     func shutDown() {
-        isShutDown = true
-        for transfer in transfers.values { end(transfer, .shutDown) }
+        hasShutDown = true
+        transfers.shutDown()
         for pool in pools.values { pool.retire() }
         pools.removeAll()
     }
 
-    var hasShutDown: Bool { isShutDown }
-
     /// How many transfers run.
     var runningTransfers: Int { transfers.count }
-
-    // MARK: The loop's turn
-
-    private func turn() -> Int {
-        clock.turn()
-        multi.perform()
-        multi.takeTouched()
-        multi.takeEnded { curl, outcome in
-            multi.remove(curl)
-            transfers.removeValue(forKey: curl.number)?.ended(outcome)
-        }
-        return multi.hasTouched ? 0 : millisecondsToNextCheck()
-    }
-
-    private func millisecondsToNextCheck() -> Int {
-        guard let due = nextCheck else { return Self.longestWait }
-        let now = clock.now
-        if due <= now { checkTimes(now) }
-        guard let next = nextCheck else { return Self.longestWait }
-        // Rounded up: a turn too early would find nothing to do.
-        return min(Self.longestWait, now.milliseconds(until: next))
-    }
-
-    private func checkTimes(_ now: Moment) {
-        nextCheck = nil
-        var passed: [(any LoopTransfer, Timeouts.Phase)] = []
-        for transfer in transfers.values {
-            switch transfer.check(at: now) {
-            case .due(let due): noteCheck(due)
-            case .passed(let phase): passed.append((transfer, phase))
-            }
-        }
-        for (transfer, phase) in passed { end(transfer, .timeout(phase)) }
-    }
-
-    private func noteCheck(_ due: Moment) {
-        nextCheck = nextCheck.map { min($0, due) } ?? due
-    }
-
-    private static let longestWait = 60_000
 }

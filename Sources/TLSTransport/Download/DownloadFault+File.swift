@@ -15,7 +15,7 @@ extension TransportError.Cause {
         switch self {
         case .violation(.truncated), .timeout(.idle), .closed, .tls(.alert), .tls(.closed): true
         case .unresolved, .unreachable, .proxy, .tls, .untrusted, .violation, .status, .timeout,
-            .redirect, .upload, .download, .cancelled, .shutDown, .noResources:
+            .redirect, .upload, .download, .session, .cancelled, .shutDown, .noResources:
             false
         }
     }

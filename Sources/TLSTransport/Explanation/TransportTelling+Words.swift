@@ -16,6 +16,7 @@ extension TransportTelling {
         case .redirect(let fault): words(fault)
         case .upload(let fault): words(fault)
         case .download(let fault): words(fault)
+        case .session(let fault): words(fault)
         case .cancelled: cancelled
         case .shutDown: cancelled
         case .noResources: noResources

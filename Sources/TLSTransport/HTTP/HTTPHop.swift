@@ -27,40 +27,30 @@ final class HTTPHop: Sendable {
     }
 
     func report(_ facts: ConnectionFacts) -> ConnectionReport {
-        var report = ConnectionReport(
+        ConnectionReport(
             endpoint: request.url.endpoint,
             dialled: request.dialing,
-            proxy: options.proxy
+            proxy: options.proxy,
+            facts: facts
         )
-        report.isReused = facts.isReused
-        report.address = facts.address
-        guard let tls = facts.tls?.report else { return report }
-        report.verdict = tls.verdict
-        report.asksForClientCertificate = tls.askedForCertificate
-        guard tls.isDone, let version = tls.version, let cipher = tls.cipher
-        else { return report }
-        report.tls = TLSInformation(
-            version: version,
-            cipher: cipher,
-            applicationProtocol: tls.applicationProtocol,
-            serverName: tls.serverName
-        )
-        return report
     }
 
     /// What libcurl is told.
     func settings(length: Int64?) -> CurlSettings {
         CurlSettings(
-            url: request.url.base,
+            route: CurlRoute(
+                request.url.base,
+                to: request.url.endpoint,
+                at: request.dialing,
+                through: options.proxy,
+                connectsLong: request.timeouts.connect > CurlRoute.longConnect
+            ),
             requestTarget: request.url.target,
             method: request.method.name,
             body: body(length: length),
             headers: headerLines(length: length),
-            connectTo: connectTo,
-            proxy: options.proxy.map(CurlSettings.Proxy.init),
             allowsHTTP2: options.allowsHTTP2,
-            decompresses: request.acceptsCompression,
-            connectsLong: request.timeouts.connect > Self.longConnect
+            decompresses: request.acceptsCompression
         )
     }
 
@@ -88,33 +78,6 @@ final class HTTPHop: Sendable {
         return lines
     }
 
-    private static let longConnect = Duration.seconds(240)
-
     /// Octets from which on a body waits until the server has seen the header.
     private static let longBody: Int64 = 1_024 * 1_024
-
-    private var connectTo: CurlSettings.ConnectTo? {
-        request.dialing.map { dialling in
-            CurlSettings.ConnectTo(
-                host: dialling.host.description,
-                port: dialling.port ?? request.url.endpoint.port,
-                isIPv6: dialling.host.isIPv6
-            )
-        }
-    }
-}
-
-extension CurlSettings.Proxy {
-    fileprivate init(_ proxy: Proxy) {
-        let scheme =
-            switch proxy.kind {
-            case .http: "http"
-            case .socks5: "socks5h"
-            }
-        self.init(
-            url: "\(scheme)://\(proxy.endpoint)",
-            user: proxy.credentials?.user,
-            password: proxy.credentials?.password
-        )
-    }
 }

@@ -55,7 +55,7 @@ extension TransportError.Cause {
             .proxy(.unresolved), .tls(.closed):
             true
         case .proxy, .tls, .untrusted, .violation, .closed, .status, .timeout, .redirect, .upload,
-            .download, .cancelled, .shutDown, .noResources:
+            .download, .session, .cancelled, .shutDown, .noResources:
             false
         }
     }

@@ -70,4 +70,6 @@ public enum WebSocketRefusal: Error, Sendable, Equatable {
     case unwantedExtension
     /// A sub-protocol that was not offered.
     case unwantedProtocol
+    /// No header of HTTP, or one that is too long.
+    case notHTTP
 }

@@ -88,6 +88,8 @@ extension TransportError {
         case .protocol, .status, .redirect: .refused
         case .upload: .unreadable
         case .download: downloadExitCode
+        // A silence is the network's; whatever was said is the protocol's.
+        case .session: ["heartbeat-timeout", "stalled"].contains(code) ? .network : .refused
         case .cancelled, .local: .internalError
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("ConnectRace")
 struct ConnectRaceTests {
     private typealias Race = ConnectRace<String>
-    private let start = ContinuousClock.now
+    private let start = Moment.now
 
     /// The macro takes no call that changes something.
     private func does(

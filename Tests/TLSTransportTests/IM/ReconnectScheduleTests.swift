@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ReconnectSchedule")
 struct ReconnectScheduleTests {
-    private let start = ContinuousClock.now
+    private let start = Moment.now
 
     @Test("five quick retries of 20 to 40 ms, then any time up to a limit that doubles to 60 s")
     func delays() {

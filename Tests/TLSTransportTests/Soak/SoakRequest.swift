@@ -78,7 +78,7 @@ struct SoakRequest: Sendable {
         case .timeout(.idle): kind == .stall ? nil : "stalled"
         case .cancelled: kind == .cancel ? nil : "cancelled by nobody"
         case .unresolved, .proxy, .tls, .violation, .status, .timeout, .redirect, .upload,
-            .download, .shutDown, .noResources:
+            .download, .session, .shutDown, .noResources:
             "\(error.step.rawValue) \(error.code)"
         }
     }

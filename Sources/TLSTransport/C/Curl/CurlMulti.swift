@@ -7,6 +7,9 @@ internal import CCurl
     /// Those for which something came since the last turn.
     private var touched: [CurlTransfer] = []
     private var ended: [(CurlTransfer, CurlOutcome)] = []
+    /// The sockets that are waited for beside libcurl's own.
+    var watch = CurlWatch()
+    private var ready: [ReadySocket] = []
 
     /// - Parameters:
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
@@ -107,6 +110,16 @@ internal import CCurl
 
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.
     func wait(milliseconds: Int) {
-        unsafe ct_multi_poll(pointer, nil, 0, CInt(clamping: milliseconds), nil)
+        unsafe watch.wait(on: pointer, milliseconds: CInt(clamping: milliseconds), into: &ready)
+    }
+
+    /// Gives the watched sockets at which something could be done after the last wait.
+    func takeReady(_ body: (ReadySocket) -> Void) {
+        if ready.isEmpty { return }
+        var taken = ready
+        ready = []
+        for socket in taken { body(socket) }
+        taken.removeAll(keepingCapacity: true)
+        ready = taken
     }
 }

@@ -55,38 +55,15 @@ extension CurlTransfer {
     }
 
     private func set(_ settings: CurlSettings) {
-        set(url: settings.url)
+        set(settings.route)
         set(CURLOPT_REQUEST_TARGET, settings.requestTarget)
         set(settings.body, method: settings.method)
         set(
             CURLOPT_HTTP_VERSION,
             Int(settings.allowsHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        // Time limits are ours, by phase; libcurl has one of five minutes, which costs nothing.
-        if settings.connectsLong { set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max)) }
         if settings.decompresses { set(CURLOPT_ACCEPT_ENCODING, "") }
         set(headers: settings.headers)
-        if let target = settings.connectTo {
-            let host = target.isIPv6 ? "[\(target.host)]" : target.host
-            unsafe connectTo = list(["::\(host):\(target.port)"])
-            unsafe ct_easy_set_list(pointer, CURLOPT_CONNECT_TO, connectTo)
-        }
-        if let proxy = settings.proxy {
-            set(CURLOPT_PROXY, proxy.url)
-            set(CURLOPT_PROXYUSERNAME, proxy.user)
-            set(CURLOPT_PROXYPASSWORD, proxy.password)
-            // A kept proxy connection without a tunnel would send the request in clear.
-            set(CURLOPT_HTTPPROXYTUNNEL, 1)
-        }
-    }
-
-    /// In parts, so that libcurl reads it once and not for each request; a URL that it cannot read fails as a transfer.
-    private func set(url text: String) {
-        unsafe url = ct_url()
-        guard unsafe ct_url_set(url, text) == CURLUE_OK else {
-            return set(CURLOPT_URL, text)
-        }
-        unsafe ct_easy_set_url(pointer, url)
     }
 
     private func set(headers lines: [String]) {
@@ -111,12 +88,12 @@ extension CurlTransfer {
         set(CURLOPT_CUSTOMREQUEST, method)
     }
 
-    private func set(_ option: CURLoption, _ number: Int) {
+    func set(_ option: CURLoption, _ number: Int) {
         unsafe ct_easy_set_number(pointer, option, number)
     }
 
     /// Copied by libcurl; nil sets what libcurl calls NULL.
-    private func set(_ option: CURLoption, _ text: String?) {
+    func set(_ option: CURLoption, _ text: String?) {
         if let text {
             unsafe text.withCString { _ = unsafe ct_easy_set_text(pointer, option, $0) }
         } else {
@@ -124,7 +101,7 @@ extension CurlTransfer {
         }
     }
 
-    private func list(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
+    func list(_ lines: [String]) -> UnsafeMutablePointer<curl_slist>? {
         var list: UnsafeMutablePointer<curl_slist>?
         for line in lines {
             guard let longer = unsafe ct_slist_append(list, line) else { continue }

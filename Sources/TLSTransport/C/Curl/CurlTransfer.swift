@@ -32,6 +32,8 @@ internal import CCurl
     private(set) var isHeldBack = false
     /// Whether something came that no turn has given yet.
     var isTouched = false
+    /// libcurl is done with it, and its connection is somebody's who reads and writes it himself.
+    var isStanding = false
     /// What it was set up for; nil before that.
     var applied: CurlSettings?
 

@@ -33,6 +33,7 @@ internal import CertTrust
         unsafe SSL_CTX_set_cert_verify_callback(context, verifyCertificate, own)
         unsafe SSL_CTX_set_security_level(context, 0)
         unsafe ct_ctx_set_mode(context)
+        if settings.writesPartially { unsafe ct_ctx_write_partially(context) }
         unsafe ct_ctx_set_options(context)
         // libcurl sets it when SSLKEYLOGFILE is in the environment.
         unsafe ct_ctx_no_keylog(context)

@@ -22,6 +22,12 @@ struct Moment: Comparable, Sendable {
         )
     }
 
+    static func - (moment: Moment, other: Moment) -> Duration {
+        .nanoseconds(
+            moment.nanoseconds.subtractingReportingOverflow(other.nanoseconds).partialValue
+        )
+    }
+
     /// Whole milliseconds until a later moment, rounded up; 0 for an earlier one.
     func milliseconds(until other: Moment) -> Int {
         guard other > self else { return 0 }

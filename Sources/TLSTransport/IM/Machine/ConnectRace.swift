@@ -3,8 +3,6 @@
 ///
 /// Has no clock and dials nobody: it says what to do.
 struct ConnectRace<Address: Sendable & Equatable> {
-    typealias Moment = ContinuousClock.Instant
-
     /// What is to be done.
     enum Action: Equatable {
         case dial(Int, Address)

@@ -3,8 +3,6 @@
 ///
 /// Has no clock: the moment is an argument.
 struct ReconnectSchedule {
-    typealias Moment = ContinuousClock.Instant
-
     /// How often nothing came to stand since the last link that was of use.
     private(set) var failures = 0
     private var lastHint: Moment?
@@ -41,6 +39,11 @@ struct ReconnectSchedule {
     /// Something was received over a link: it was of use.
     mutating func noteUse() {
         failures = 0
+    }
+
+    /// Nothing changes within milliseconds: the next dial waits as if the quick ones had been.
+    mutating func skipQuickRetries() {
+        failures = max(failures, Self.quickRetries)
     }
 
     /// The network changed, or the app came to the foreground: what failed before says nothing any more.

@@ -40,7 +40,7 @@ enum TryStep: CaseIterable {
             if isTrusted { return .reply }
             if connection.address == nil { return .connect }
             return connection.proxy == nil ? .tls : .proxy
-        case .protocol, .status, .redirect: return .reply
+        case .protocol, .status, .redirect, .session: return .reply
         // A body that cannot be had shows before anybody is dialled, or while it is sent.
         case .upload: return isTrusted ? .send : nil
         case .download, .cancelled, .local: return nil

@@ -14,6 +14,7 @@ static inline void ct_x509_free_all(STACK_OF(X509) *s) { sk_X509_pop_free(s, X50
 static inline int ct_ctx_index(CRYPTO_EX_free *f) { return SSL_CTX_get_ex_new_index(0, NULL, NULL, NULL, f); }
 static inline int ct_ctx_set_minimum(SSL_CTX *c) { return SSL_CTX_set_min_proto_version(c, TLS1_2_VERSION); }
 static inline long ct_ctx_set_mode(SSL_CTX *c) { return SSL_CTX_set_mode(c, SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS); }
+static inline long ct_ctx_write_partially(SSL_CTX *c) { return SSL_CTX_set_mode(c, SSL_MODE_ENABLE_PARTIAL_WRITE); }
 static inline uint64_t ct_ctx_set_options(SSL_CTX *c) { return SSL_CTX_set_options(c, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION); }
 static inline long ct_ctx_ask_for_status(SSL_CTX *c) { return SSL_CTX_set_tlsext_status_type(c, TLSEXT_STATUSTYPE_ocsp); }
 static inline long ct_ctx_set_status_callback(SSL_CTX *c, int (*f)(SSL *, void *)) { return SSL_CTX_set_tlsext_status_cb(c, f); }

@@ -1,0 +1,168 @@
+/// The transfers of one loop, what wants to act at its time, and the loop's turn.
+///
+/// Lives on the loop's thread. Apart from the engine, so that what lives there too can hold it.
+final class LoopTransfers {
+    let clock = LoopClock()
+    private let multi: CurlMulti
+    private var transfers: [UInt64: any LoopTransfer] = [:]
+    /// How many of them are connections that somebody reads and writes himself: libcurl is done with those.
+    private var standing = 0
+    private var longLinks: [ChannelID: LongLink] = [:]
+    private var touched: [LongLink] = []
+    /// When the next limit may be passed.
+    private var nextCheck: Moment?
+    /// What links read goes through this.
+    private var room = [UInt8](repeating: 0, count: 16 * 1_024)
+
+    init(multi: CurlMulti) {
+        self.multi = multi
+    }
+
+    /// How many run.
+    var count: Int { transfers.count }
+
+    /// Begins a transfer; false when libcurl does not take it.
+    func begin(_ transfer: any LoopTransfer) -> Bool {
+        guard multi.add(transfer.curl) else { return false }
+        transfers[transfer.curl.number] = transfer
+        noteCheck(transfer.firstCheck(at: clock.now))
+        return true
+    }
+
+    subscript(id: TransferID) -> (any LoopTransfer)? { transfers[id.number] }
+
+    /// Ends a transfer that still runs.
+    func end(_ transfer: any LoopTransfer, _ cause: TransportError.Cause) {
+        if remove(transfer) { transfer.ended(cause) }
+    }
+
+    /// Ends all: the loop's transport goes.
+    func shutDown() {
+        for link in longLinks.values { link.shutDown() }
+        for transfer in transfers.values { end(transfer, .shutDown) }
+    }
+
+    private func remove(_ transfer: any LoopTransfer) -> Bool {
+        guard transfers.removeValue(forKey: transfer.curl.number) != nil else { return false }
+        if transfer.curl.isStanding {
+            transfer.curl.isStanding = false
+            standing -= 1
+            multi.watch.remove(transfer.curl.number)
+        }
+        multi.remove(transfer.curl)
+        return true
+    }
+
+    // MARK: For links and those who own them
+
+    /// Waits for a link's socket.
+    func watch(_ link: Link, _ socket: CInt, reads: Bool, writes: Bool) {
+        multi.watch.set(link.curl.number, socket, reads: reads, writes: writes)
+    }
+
+    /// A link's connection is of no use any more.
+    func breaks(_ link: Link) {
+        if remove(link) { link.broke() }
+    }
+
+    /// Holds a long link, and lets it act at its time, until `forget`.
+    func hold(_ link: LongLink) {
+        longLinks[link.plan.channel] = link
+    }
+
+    func forget(_ channel: ChannelID) {
+        longLinks.removeValue(forKey: channel)
+    }
+
+    func longLink(of channel: ChannelID) -> LongLink? { longLinks[channel] }
+
+    /// What the transport trusts has changed.
+    func trustChanged() {
+        for link in longLinks.values { link.trustChanged() }
+    }
+
+    /// A long link wants to act at this moment, or has nothing more to do by itself.
+    func noteDue(_ due: Moment?) {
+        if let due { noteCheck(due) }
+    }
+
+    /// Calls it at the end of the turn.
+    func touch(_ link: LongLink) {
+        touched.append(link)
+    }
+
+    // MARK: The loop's turn
+
+    /// Does what is due.
+    ///
+    /// - Returns: How many milliseconds may pass until the next turn.
+    func turn() -> Int {
+        clock.turn()
+        // libcurl looks at each handle that it has; nothing is left to do for those that stand.
+        if transfers.count > standing { multi.perform() }
+        multi.takeTouched()
+        multi.takeEnded { curl, outcome in hasEnded(curl, outcome) }
+        multi.takeReady { socket in serve(socket) }
+        checkTimes()
+        flush()
+        return multi.hasTouched || !touched.isEmpty ? 0 : millisecondsToNextCheck()
+    }
+
+    private func hasEnded(_ curl: CurlTransfer, _ outcome: CurlOutcome) {
+        guard let transfer = transfers[curl.number] else { return multi.remove(curl) }
+        guard outcome.code == .done, let link = transfer as? Link, link.isProven else {
+            if remove(transfer) { transfer.ended(outcome) }
+            return
+        }
+        curl.isStanding = true
+        standing += 1
+        link.stands()
+    }
+
+    private func serve(_ socket: ReadySocket) {
+        guard let link = transfers[socket.number] as? Link else { return }
+        if socket.reads { link.readReady(&room) }
+        if socket.writes { link.writeReady() }
+    }
+
+    /// What comes up meanwhile is for the next turn.
+    private func flush() {
+        if touched.isEmpty { return }
+        var taken = touched
+        touched = []
+        for link in taken { link.flush() }
+        guard touched.isEmpty else { return }
+        taken.removeAll(keepingCapacity: true)
+        touched = taken
+    }
+
+    private func millisecondsToNextCheck() -> Int {
+        guard let next = nextCheck else { return Self.longestWait }
+        // Rounded up: a turn too early would find nothing to do.
+        return min(Self.longestWait, clock.now.milliseconds(until: next))
+    }
+
+    private func checkTimes() {
+        guard let due = nextCheck, due <= clock.now else { return }
+        let now = clock.now
+        nextCheck = nil
+        var passed: [(any LoopTransfer, Timeouts.Phase)] = []
+        for transfer in transfers.values {
+            switch transfer.check(at: now) {
+            case .due(let due): noteCheck(due)
+            case .passed(let phase): passed.append((transfer, phase))
+            }
+        }
+        for (transfer, phase) in passed { end(transfer, .timeout(phase)) }
+        for (channel, link) in longLinks {
+            if let due = link.due, due <= now { link.act(at: now) }
+            if longLinks[channel] != nil, let due = link.due { noteCheck(due) }
+        }
+    }
+
+    private func noteCheck(_ due: Moment) {
+        nextCheck = nextCheck.map { min($0, due) } ?? due
+    }
+
+    private static let longestWait = 60_000
+}

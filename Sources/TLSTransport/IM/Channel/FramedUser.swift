@@ -1,0 +1,120 @@
+/// Cuts what a long link brings into messages, and speaks them with whoever knows the protocol.
+final class FramedUser: LongLinkUser {
+    let framing: any Framing
+    let speaker: any MessageSpeaker
+    private let board: StateBoard
+    private var reader: FrameReader
+
+    init(_ framing: any Framing, _ speaker: any MessageSpeaker, board: StateBoard) {
+        self.framing = framing
+        self.speaker = speaker
+        self.board = board
+        reader = FrameReader(framing)
+    }
+
+    func opens(_ link: LongLink) {
+        reader = FrameReader(framing)
+        do throws(SessionFault) {
+            try speaker.opens(Speech(link: link, framing: framing))
+        } catch {
+            link.fail(error)
+        }
+    }
+
+    func received(_ octets: [UInt8], _ link: LongLink) throws(SessionFault) {
+        reader.feed(octets)
+        let speech = Speech(link: link, framing: framing)
+        while let message = try next() {
+            try speaker.received(message, speech)
+            // What was said about it may have ended the connection.
+            guard link.isOpen else { return }
+        }
+    }
+
+    private func next() throws(SessionFault) -> ArraySlice<UInt8>? {
+        do throws(FramingError) {
+            return try reader.next()
+        } catch {
+            throw .framing(error)
+        }
+    }
+
+    func wrote(below number: UInt64, _ link: LongLink) {
+        speaker.wrote(below: number, Speech(link: link, framing: framing))
+    }
+
+    func lost(_ error: TransportError, unwrittenFrom number: UInt64, _ link: LongLink) {
+        speaker.lost(error, unwrittenFrom: number)
+    }
+
+    func sendHeartbeat(_ link: LongLink) {
+        // One that cannot be framed would be the framing's own fault, and an unanswered one ends the connection.
+        _ = try? Speech(link: link, framing: framing).say(framing.heartbeat[...])
+    }
+
+    func saysGoodbye(_ link: LongLink) {
+        speaker.saysGoodbye(Speech(link: link, framing: framing))
+    }
+
+    func changed(_ state: IMState) {
+        if case .stopped = state { speaker.stopped() }
+        board.set(state)
+    }
+
+    func noticed(_ notice: IMNotice) { board.notice(notice) }
+}
+
+/// Who knows what is said over a framed link; on the loop's thread.
+protocol MessageSpeaker: AnyObject {
+    /// A connection stands: say what comes first, then `Speech.opened`.
+    func opens(_ speech: Speech) throws(SessionFault)
+    func received(_ message: ArraySlice<UInt8>, _ speech: Speech) throws(SessionFault)
+    /// All frames below this number were written.
+    func wrote(below number: UInt64, _ speech: Speech)
+    /// The connection is gone.
+    func lost(_ error: TransportError, unwrittenFrom number: UInt64)
+    func saysGoodbye(_ speech: Speech)
+    /// Nothing comes any more, and nothing can be said.
+    func stopped()
+}
+
+extension MessageSpeaker {
+    func saysGoodbye(_ speech: Speech) {}
+}
+
+/// What a speaker says with, for as long as it is called.
+struct Speech {
+    let link: LongLink
+    let framing: any Framing
+
+    /// Queues a message.
+    ///
+    /// - Returns: The number of its frame; nil when there is no room.
+    /// - Throws: When no frame may carry it.
+    func say(_ message: ArraySlice<UInt8>) throws(FramingError) -> UInt64? {
+        guard link.hasRoom(for: message.count) else { return nil }
+        return link.queue(try framing.frame(of: message))
+    }
+
+    /// Queues whole frames.
+    func say(frames: [UInt8]) -> UInt64? { link.queue(frames) }
+}
+
+extension LongLink {
+    /// What is spoken over a framed link.
+    func speaker<Speaker>(_: Speaker.Type) -> (Speaker, Speech)? {
+        guard let user = user as? FramedUser, let speaker = user.speaker as? Speaker else {
+            return nil
+        }
+        return (speaker, Speech(link: self, framing: user.framing))
+    }
+}
+
+extension Framing {
+    fileprivate func frame(of message: ArraySlice<UInt8>) throws(FramingError) -> [UInt8] {
+        var frame: [UInt8] = []
+        frame.reserveCapacity(message.count + 8)
+        try append(message, to: &frame)
+        return frame
+    }
+}

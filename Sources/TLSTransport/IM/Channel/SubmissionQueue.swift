@@ -1,0 +1,108 @@
+/// What callers want written, in the order in which they came: what is in the outbox, and what waits for room there.
+struct SubmissionQueue {
+    /// All of it is in the outbox.
+    private var queued: [Submission] = []
+    private var firstQueued = 0
+    private var waiting: [Submission] = []
+    private var firstWaiting = 0
+
+    /// Takes a caller's messages; false when as many callers wait as may.
+    mutating func add(_ submission: Submission) -> Bool {
+        guard waiting.count - firstWaiting < Self.maximumWaiting else { return false }
+        waiting.append(submission)
+        return true
+    }
+
+    /// Queues what there is room for.
+    ///
+    /// - Parameter frame: Queues the frame of a message: its number, nil for no room; throws when none may carry it.
+    mutating func pump(_ frame: ([UInt8]) throws(FramingError) -> UInt64?) {
+        while firstWaiting < waiting.count {
+            let submission = waiting[firstWaiting]
+            let isWhole: Bool
+            do throws(FramingError) {
+                isWhole = try queue(submission, frame)
+            } catch {
+                // What is in front of it goes out.
+                submission.fail(written: submission.frames.count, .framing(error))
+                firstWaiting += 1
+                continue
+            }
+            guard isWhole else { return }
+            queued.append(submission)
+            firstWaiting += 1
+            compact()
+        }
+    }
+
+    /// Whether all of it is queued.
+    private func queue(
+        _ submission: Submission,
+        _ frame: ([UInt8]) throws(FramingError) -> UInt64?
+    ) throws(FramingError) -> Bool {
+        while submission.frames.count < submission.messages.count {
+            guard let number = try frame(submission.messages[submission.frames.count]) else {
+                return false
+            }
+            submission.noteQueued(number)
+        }
+        return true
+    }
+
+    /// Frames below this number are written.
+    mutating func noteWritten(below number: UInt64) {
+        while firstQueued < queued.count, queued[firstQueued].isWritten(below: number) {
+            queued[firstQueued].succeed()
+            firstQueued += 1
+        }
+        compact()
+    }
+
+    /// The connection is gone: whoever had a part in it gets the rest back; who waits goes on to wait.
+    ///
+    /// - Parameter number: The first frame that was not written.
+    mutating func handBack(unwrittenFrom number: UInt64, _ cause: IMUnsent.Cause) {
+        for submission in queued[firstQueued...] {
+            submission.handBack(unwrittenFrom: number, cause)
+        }
+        queued.removeAll()
+        firstQueued = 0
+        guard firstWaiting < waiting.count, !waiting[firstWaiting].frames.isEmpty else { return }
+        waiting[firstWaiting].handBack(unwrittenFrom: number, cause)
+        firstWaiting += 1
+        compact()
+    }
+
+    /// Nothing more is written.
+    mutating func failAll(_ cause: IMUnsent.Cause) {
+        for submission in waiting[firstWaiting...] {
+            submission.fail(written: submission.frames.count, cause)
+        }
+        waiting.removeAll()
+        firstWaiting = 0
+    }
+
+    /// A caller does not want to wait any more.
+    mutating func cancel(_ id: TransferID) {
+        // What has begun cannot be taken back.
+        guard
+            let place = waiting[firstWaiting...].firstIndex(where: {
+                $0.id == id && $0.frames.isEmpty
+            })
+        else { return }
+        waiting.remove(at: place).fail(written: 0, .cancelled)
+    }
+
+    private mutating func compact() {
+        if firstQueued == queued.count || firstQueued >= 1_024 {
+            queued.removeFirst(firstQueued)
+            firstQueued = 0
+        }
+        if firstWaiting == waiting.count || firstWaiting >= 1_024 {
+            waiting.removeFirst(firstWaiting)
+            firstWaiting = 0
+        }
+    }
+
+    private static let maximumWaiting = 16_384
+}

@@ -1,0 +1,27 @@
+/// Messages that were not written: they are the caller's again.
+public struct IMUnsent: Error, Sendable, Equatable {
+    /// How many of the messages were written before.
+    ///
+    /// Written is not arrived: what the system had taken may be lost with the connection. Only an answer tells.
+    public let written: Int
+    /// What kept the next one.
+    public let cause: Cause
+
+    /// What kept a message from being written.
+    public enum Cause: Sendable, Equatable {
+        /// The connection broke.
+        case lost(TransportError)
+        /// The channel was closed, or has stopped.
+        case closed
+        /// The task was cancelled.
+        case cancelled
+        /// As many callers wait as may.
+        case tooManyWaiting
+        /// No frame may carry it.
+        case framing(FramingError)
+        /// It is none of the protocol's.
+        case mqtt(MQTTError)
+        /// It cannot be sealed.
+        case secure(SecureSessionError)
+    }
+}
