@@ -22,8 +22,8 @@ FLOORS = {
     "TLSTransport": {
         "C": "",
         "Dial": "top C",
-        "top": "Dial C",
-        "Explanation": "top C",
+        "top": "Dial Session IM/Secure IM/WuKong IM/MQTT IM/Framing C",
+        "Explanation": "top Session IM/Secure IM/WuKong IM/MQTT IM/Framing C",
         "HTTP": "top Dial C",
         "Upload": "HTTP top Dial C",  # an upload is an HTTP transfer
         "Download": "HTTP top Dial C",
@@ -32,9 +32,10 @@ FLOORS = {
         "IM/MQTT": "IM/Framing IM/Octets",
         "IM/WuKong": "IM/Framing IM/Octets",
         "IM/Secure": "IM/WuKong IM/Octets C",
-        "IM": "IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
-        "WebSocket": "HTTP IM/Octets top Dial C",  # begins as an HTTP request
-        "CABI": "HTTP Upload Download IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
+        "Session": "IM/Secure IM/WuKong IM/MQTT IM/Framing",  # what can go wrong with what is said
+        "IM": "Session IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
+        "WebSocket": "IM Session HTTP IM/Octets top Dial C",  # begins as an HTTP request, lives as a long link
+        "CABI": "HTTP Upload Download Session IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
     },
     "wfcert": {
         "C": "",

@@ -1,7 +1,12 @@
 internal import CertTrust
 
 extension CurlRoute {
-    /// - Parameter url: `https://host:port/` of the endpoint, as it is to be written in a request.
+    /// - Parameters:
+    ///   - url: `https://host:port/` of the endpoint, as it is to be written in a request.
+    ///   - endpoint: Whom the connection is for.
+    ///   - dialling: Where is connected to instead; nil for where the host's name leads.
+    ///   - proxy: Who carries it.
+    ///   - connectsLong: Whether connecting may take longer than libcurl's own limit.
     init(
         _ url: String,
         to endpoint: Endpoint,

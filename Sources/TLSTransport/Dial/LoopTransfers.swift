@@ -7,8 +7,8 @@ final class LoopTransfers {
     private var transfers: [UInt64: any LoopTransfer] = [:]
     /// How many of them are connections that somebody reads and writes himself: libcurl is done with those.
     private var standing = 0
-    private var longLinks: [ChannelID: LongLink] = [:]
-    private var touched: [LongLink] = []
+    private var channels: [ChannelID: any LoopChannel] = [:]
+    private var touched: [any LoopChannel] = []
     /// When the next limit may be passed.
     private var nextCheck: Moment?
     /// What links read goes through this.
@@ -38,7 +38,7 @@ final class LoopTransfers {
 
     /// Ends all: the loop's transport goes.
     func shutDown() {
-        for link in longLinks.values { link.shutDown() }
+        for channel in channels.values { channel.shutDown() }
         for transfer in transfers.values { end(transfer, .shutDown) }
     }
 
@@ -65,30 +65,30 @@ final class LoopTransfers {
         if remove(link) { link.broke() }
     }
 
-    /// Holds a long link, and lets it act at its time, until `forget`.
-    func hold(_ link: LongLink) {
-        longLinks[link.plan.channel] = link
+    /// Holds a channel, and lets it act at its time, until `forget`.
+    func hold(_ channel: any LoopChannel) {
+        channels[channel.id] = channel
     }
 
     func forget(_ channel: ChannelID) {
-        longLinks.removeValue(forKey: channel)
+        channels.removeValue(forKey: channel)
     }
 
-    func longLink(of channel: ChannelID) -> LongLink? { longLinks[channel] }
+    func channel(_ id: ChannelID) -> (any LoopChannel)? { channels[id] }
 
     /// What the transport trusts has changed.
     func trustChanged() {
-        for link in longLinks.values { link.trustChanged() }
+        for channel in channels.values { channel.trustChanged() }
     }
 
-    /// A long link wants to act at this moment, or has nothing more to do by itself.
+    /// A channel wants to act at this moment, or has nothing more to do by itself.
     func noteDue(_ due: Moment?) {
         if let due { noteCheck(due) }
     }
 
     /// Calls it at the end of the turn.
-    func touch(_ link: LongLink) {
-        touched.append(link)
+    func touch(_ channel: any LoopChannel) {
+        touched.append(channel)
     }
 
     // MARK: The loop's turn
@@ -130,7 +130,7 @@ final class LoopTransfers {
         if touched.isEmpty { return }
         var taken = touched
         touched = []
-        for link in taken { link.flush() }
+        for channel in taken { channel.flush() }
         guard touched.isEmpty else { return }
         taken.removeAll(keepingCapacity: true)
         touched = taken
@@ -154,9 +154,9 @@ final class LoopTransfers {
             }
         }
         for (transfer, phase) in passed { end(transfer, .timeout(phase)) }
-        for (channel, link) in longLinks {
-            if let due = link.due, due <= now { link.act(at: now) }
-            if longLinks[channel] != nil, let due = link.due { noteCheck(due) }
+        for (id, channel) in channels {
+            if let due = channel.due, due <= now { channel.act(at: now) }
+            if channels[id] != nil, let due = channel.due { noteCheck(due) }
         }
     }
 

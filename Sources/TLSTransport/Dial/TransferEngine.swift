@@ -68,29 +68,27 @@ actor TransferEngine {
         loop.perform { self.assumeIsolated { $0.forget(channel) } }
     }
 
-    /// Calls with a channel's long link in a turn of its own, from any thread; not when it has none, as behind its end.
-    nonisolated func withLink(
-        of channel: ChannelID,
-        _ body: @escaping @Sendable (LongLink) -> Void
+    /// Calls with a channel that is held, in a turn of its own, from any thread; not once it has ended.
+    nonisolated func with(
+        _ channel: ChannelID,
+        _ body: @escaping @Sendable (any LoopChannel) -> Void
     ) {
         loop.perform {
             self.assumeIsolated { engine in
-                if let link = engine.transfers.longLink(of: channel) { body(link) }
+                if let channel = engine.transfers.channel(channel) { body(channel) }
             }
         }
     }
 
-    /// Calls with a channel's long link, or nil where it has none; at once where the caller is on the loop's thread.
-    nonisolated func withLinkNow(
-        of channel: ChannelID,
-        _ body: @escaping @Sendable (LongLink?) -> Void
+    /// Calls with a channel, or nil once it has ended; at once where the caller is on the loop's thread.
+    nonisolated func withNow(
+        _ channel: ChannelID,
+        _ body: @escaping @Sendable ((any LoopChannel)?) -> Void
     ) {
         if loop.isCurrent {
-            assumeIsolated { body($0.transfers.longLink(of: channel)) }
+            assumeIsolated { body($0.transfers.channel(channel)) }
         } else {
-            loop.perform {
-                self.assumeIsolated { body($0.transfers.longLink(of: channel)) }
-            }
+            loop.perform { self.assumeIsolated { body($0.transfers.channel(channel)) } }
         }
     }
 

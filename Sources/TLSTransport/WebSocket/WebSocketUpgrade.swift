@@ -57,19 +57,3 @@ struct WebSocketUpgrade {
             .contains { $0.trimmingPrefix { $0.isWhitespace }.prefix { !$0.isWhitespace } == token }
     }
 }
-
-/// Why an answer is no WebSocket.
-public enum WebSocketRefusal: Error, Sendable, Equatable {
-    /// Another status than 101: the path has no WebSocket, or a proxy in between dropped the Upgrade.
-    case status(Int)
-    /// 101 without `Upgrade: websocket` and `Connection: Upgrade`.
-    case noUpgrade
-    /// The answer does not belong to the question: it comes from a cache or another protocol.
-    case wrongAccept
-    /// An extension that was not offered.
-    case unwantedExtension
-    /// A sub-protocol that was not offered.
-    case unwantedProtocol
-    /// No header of HTTP, or one that is too long.
-    case notHTTP
-}

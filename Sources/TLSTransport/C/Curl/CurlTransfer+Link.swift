@@ -3,7 +3,9 @@ internal import CCurl
 extension CurlTransfer {
     /// Makes it open a connection and leave that to whoever reads and writes it.
     ///
-    /// - Parameter namesHTTP: Whether ALPN says HTTP/1.1, as a WebSocket's servers may want; else nothing is said.
+    /// - Parameters:
+    ///   - route: Whom the connection is for.
+    ///   - namesHTTP: Whether ALPN says HTTP/1.1, as a WebSocket's servers may want; else nothing is said.
     func applyLink(_ route: CurlRoute, namesHTTP: Bool) {
         set(route)
         set(CURLOPT_CONNECT_ONLY, 1)

@@ -4,7 +4,7 @@ internal import Glibc
 enum AddressLookup {
     /// Begins; false when the system gives no thread.
     ///
-    /// - Parameter body: Gets the addresses as text, in the system's order (RFC 6724); empty where there are none.
+    /// The addresses are given as text, in the system's order (RFC 6724); none where there are none.
     static func start(_ name: String, then body: @escaping @Sendable ([String]) -> Void) -> Bool {
         LoopThread.start { body(addresses(of: name)) }
     }

@@ -17,8 +17,8 @@ extension ChannelCore {
         let wish = Wish()
         let outcome: Submission.Outcome = await withTaskCancellationHandler {
             await Waiter.wait { waiter in
-                transport.engine.withLinkNow(of: self.id) { link in
-                    guard !wish.isCancelled, let link else {
+                transport.engine.withNow(self.id) { channel in
+                    guard !wish.isCancelled, let link = channel as? LongLink else {
                         let cause: IMUnsent.Cause = wish.isCancelled ? .cancelled : .closed
                         let unsent = IMUnsent(written: 0, cause: cause)
                         return waiter.resume(returning: .failure(unsent))

@@ -22,6 +22,7 @@ final class ChannelCore: Sendable {
     ///
     /// - Parameters:
     ///   - framing: Nil for a WebSocket, whose own it is.
+    ///   - namesHTTP: Whether ALPN says HTTP/1.1.
     ///   - user: Makes what speaks over it; called on the loop.
     func start(
         framing: (any Framing)?,
@@ -55,7 +56,9 @@ final class ChannelCore: Sendable {
 
     /// Calls on the loop, in a turn of its own.
     func perform(_ body: @escaping @Sendable (LongLink) -> Void) {
-        transport.engine.withLink(of: id, body)
+        transport.engine.with(id) { channel in
+            if let link = channel as? LongLink { body(link) }
+        }
     }
 
     func take(_ hint: IMHint) { perform { $0.take(hint) } }

@@ -1,4 +1,6 @@
-/// What speaks over a long link: the protocol, from its first octet on. On the loop's thread.
+/// What speaks over a long link: the protocol, from its first octet on.
+///
+/// On the loop's thread.
 protocol LongLinkUser: AnyObject {
     /// A connection stands: say what the protocol says first, then `LongLink.opened`.
     func opens(_ link: LongLink)

@@ -30,9 +30,7 @@ final class MessageQueue<Message: Sendable>: Sendable {
         self.resume = resume
     }
 
-    /// Adds a message; false when there are so many that the loop should stop reading.
-    ///
-    /// - Parameter octets: What it takes.
+    /// Adds a message that takes so many octets; false when there are so many that the loop should stop reading.
     func add(_ message: Message, octets: Int) -> Bool {
         let (reader, goesOn) = state.withLock { state -> (Waiter<Message?>?, Bool) in
             if state.hasEnded { return (nil, true) }

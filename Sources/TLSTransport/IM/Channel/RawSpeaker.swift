@@ -47,8 +47,8 @@ final class RawSpeaker: MessageSpeaker {
         switch speech.framing.kind(of: message) {
         case .heartbeatAnswer: return speech.link.heartbeatAnswered()
         case .heartbeat:
-            guard let answer = speech.framing.heartbeatAnswer else { return }
-            _ = try speech.answer(answer[...])
+            guard let pong = speech.framing.heartbeatAnswer else { return }
+            _ = try speech.reply(pong[...])
             return
         case .message: break
         }
@@ -86,7 +86,7 @@ final class RawSpeaker: MessageSpeaker {
     }
 
     private func go(on step: IMOpeningStep, _ speech: Speech) throws(SessionFault) {
-        for message in step.messages { _ = try speech.answer(message[...]) }
+        for message in step.messages { _ = try speech.reply(message[...]) }
         if step.isDone { begin(speech) }
     }
 
@@ -111,7 +111,7 @@ extension SessionFault {
 
 extension Speech {
     /// Queues what the protocol itself says: without room for that, the other end reads nothing.
-    func answer(_ message: ArraySlice<UInt8>) throws(SessionFault) -> UInt64 {
+    func reply(_ message: ArraySlice<UInt8>) throws(SessionFault) -> UInt64 {
         let number: UInt64?
         do throws(FramingError) {
             number = try say(message)

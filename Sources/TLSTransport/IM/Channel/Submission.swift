@@ -28,7 +28,9 @@ final class Submission {
 
     /// The connection is gone.
     ///
-    /// - Parameter number: The first frame that was not written.
+    /// - Parameters:
+    ///   - number: The first frame that was not written.
+    ///   - cause: What to say about it.
     func handBack(unwrittenFrom number: UInt64, _ cause: IMUnsent.Cause) {
         fail(written: frames.count { $0 < number }, cause)
     }

@@ -60,7 +60,9 @@ struct SubmissionQueue {
 
     /// The connection is gone: whoever had a part in it gets the rest back; who waits goes on to wait.
     ///
-    /// - Parameter number: The first frame that was not written.
+    /// - Parameters:
+    ///   - number: The first frame that was not written.
+    ///   - cause: What to say about it.
     mutating func handBack(unwrittenFrom number: UInt64, _ cause: IMUnsent.Cause) {
         for submission in queued[firstQueued...] {
             submission.handBack(unwrittenFrom: number, cause)

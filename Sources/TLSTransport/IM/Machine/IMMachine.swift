@@ -72,10 +72,10 @@ struct IMMachine {
         case stopped
     }
 
-    private(set) var phase = Phase.idle
-    private let limits: Limits
-    private var schedule = ReconnectSchedule()
-    private var heartbeat: HeartbeatSchedule
+    var phase = Phase.idle
+    let limits: Limits
+    var schedule = ReconnectSchedule()
+    var heartbeat: HeartbeatSchedule
     private var random: any RandomNumberGenerator
     /// Who won the last race: the next one begins with him.
     private var lastGood: Candidate?
@@ -187,7 +187,7 @@ struct IMMachine {
 
     // MARK: From a connection
 
-    private mutating func lose(_ severity: Severity, at now: Moment) -> [Action] {
+    mutating func lose(_ severity: Severity, at now: Moment) -> [Action] {
         switch phase {
         case .idle, .waiting, .stopped: return []
         case .closing:
@@ -256,64 +256,4 @@ struct IMMachine {
         case .idle, .resolving, .stopped: return []
         }
     }
-
-    // MARK: While it is ready
-
-    private mutating func beat(_ liveness: Liveness, late: Duration, at now: Moment) -> [Action] {
-        var liveness = liveness
-        switch liveness.passTime(now) {
-        case .dead(let limit):
-            heartbeat.noteLoss()
-            return [.giveUp(.heartbeatUnanswered(after: limit))] + lose(.passing, at: now)
-        case .silent:
-            // The device slept: whoever was there is probably gone.
-            let limit = late > Self.lateness ? Self.wakeUpLimit : limits.heartbeatTimeout
-            let asks = liveness.ask(at: now, limit: min(limit, limits.heartbeatTimeout))
-            phase = .ready(liveness)
-            return asks ? [.sendHeartbeat] : []
-        case .alive:
-            phase = .ready(liveness)
-            return []
-        }
-    }
-
-    /// Octets came. Told apart from the other events, since it happens with each message.
-    mutating func noteReceived(at now: Moment) {
-        schedule.noteUse()
-        guard case .ready(var liveness) = phase else { return }
-        liveness.noteReceived(at: now)
-        phase = .ready(liveness)
-    }
-
-    /// Octets went out.
-    mutating func noteWritten(at now: Moment) {
-        guard case .ready(var liveness) = phase else { return }
-        liveness.noteWritten(at: now)
-        phase = .ready(liveness)
-    }
-
-    /// The other end has answered a heartbeat.
-    ///
-    /// - Returns: How long it took; nil where none was asked for.
-    mutating func noteHeartbeatAnswer(at now: Moment) -> Duration? {
-        guard case .ready(var liveness) = phase, let asked = liveness.noteAnswer() else {
-            return nil
-        }
-        heartbeat.noteAnswer()
-        phase = .ready(liveness)
-        return now - asked
-    }
-
-    /// Whether what comes is left unread for now, so that no answer can be expected.
-    mutating func noteReading(_ reads: Bool, at now: Moment) {
-        guard case .ready(var liveness) = phase else { return }
-        liveness.noteReading(reads, at: now)
-        phase = .ready(liveness)
-    }
-
-    /// How long the link may be silent now.
-    var heartbeatInterval: Duration { heartbeat.interval }
-
-    static let wakeUpLimit = Duration.seconds(2)
-    private static let lateness = Duration.seconds(30)
 }

@@ -38,14 +38,3 @@ public enum SessionFault: Error, Sendable, Equatable {
         }
     }
 }
-
-extension WebSocketRefusal {
-    /// Whether the same request would get the same answer: it asks for something, or in a way, that the server refuses.
-    var isFinal: Bool {
-        switch self {
-        // A server or a box in front of it that is overloaded or restarts says these.
-        case .status(let status): (400..<500).contains(status) && status != 408 && status != 429
-        case .noUpgrade, .wrongAccept, .unwantedExtension, .unwantedProtocol, .notHTTP: false
-        }
-    }
-}

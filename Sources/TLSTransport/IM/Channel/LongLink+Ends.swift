@@ -1,0 +1,52 @@
+// How a connection ends, and what is said about it.
+
+extension LongLink {
+    /// For what only the clock tells; the machine knows already.
+    func giveUp(_ fault: SessionFault) {
+        let error = TransportError(cause: .session(fault), connection: report)
+        note(error)
+        letGo(error)
+    }
+
+    func hangUp() {
+        // The goodbye of the protocol is written by now; TLS's follows with the connection's end.
+        letGo(TransportError(cause: .cancelled, connection: report))
+    }
+
+    /// The connection is gone, or goes for this reason.
+    func drop(_ error: TransportError, _ severity: IMMachine.Severity) {
+        note(error)
+        letGo(error)
+        handle(.lost(severity))
+    }
+
+    func letGo(_ error: TransportError) {
+        guard let link else { return }
+        self.link = nil
+        expiry.forget()
+        let first = outbox.firstNumber
+        _ = outbox.takeUnwritten()
+        link.close()
+        user.lost(error, unwrittenFrom: first, self)
+    }
+
+    /// What the next state says of the past: the most telling of a race's failures.
+    func note(_ error: TransportError) {
+        let isWorse = failure.map { IMMachine.Severity(error) >= IMMachine.Severity($0) } ?? true
+        if isWorse { failure = error }
+        // A server that stays away is one event, not one for each attempt.
+        guard logged != error.cause else { return }
+        logged = error.cause
+        plan.transport.log(error)
+    }
+
+    var report: ConnectionReport { link?.report ?? plan.report }
+
+    func finish() {
+        lanes.values.forEach { $0.close() }
+        lanes = [:]
+        probes = [:]
+        letGo(TransportError(cause: .cancelled, connection: report))
+        loop.forget(plan.channel)
+    }
+}
