@@ -41,11 +41,7 @@ public final class IMChannel: Sendable {
         self.framing = framing
         self.opening = opening
         self.handler = handler
-        messages = IMMessages(
-            queue: MessageQueue(maximumOctets: options.maximumUnreadOctets) { [weak core] in
-                core?.perform { $0.setReading(true) }
-            }
-        )
+        messages = IMMessages(of: core, maximumOctets: options.maximumUnreadOctets)
     }
 
     /// Begins to connect; once.
@@ -81,11 +77,11 @@ public final class IMChannel: Sendable {
     ///
     /// - Throws: How many were written, and why the next one was not.
     public func send(contentsOf messages: [[UInt8]]) async throws(IMUnsent) {
-        try await core.submit(messages) { submission, link in
+        try await core.ask(for: Void.self) { caller, link in
             guard let (speaker, speech) = link.speaker(RawSpeaker.self) else {
-                return submission.fail(written: 0, .closed)
+                return caller.fail(.closed)
             }
-            speaker.submit(submission, speech)
+            speaker.submit(Submission(messages, caller), speech)
         } cancel: { id, link in
             link.speaker(RawSpeaker.self)?.0.cancel(id)
         }

@@ -4,6 +4,12 @@
 public struct IMMessages<Message: Sendable>: AsyncSequence, Sendable {
     let queue: MessageQueue<Message>
 
+    init(of core: ChannelCore, maximumOctets: Int) {
+        queue = MessageQueue(maximumOctets: maximumOctets) { [weak core] in
+            core?.perform { $0.setReading(true) }
+        }
+    }
+
     /// The reader.
     public func makeAsyncIterator() -> Iterator { Iterator(queue: queue) }
 

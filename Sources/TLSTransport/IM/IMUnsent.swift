@@ -1,4 +1,4 @@
-/// Messages that were not written: they are the caller's again.
+/// Messages that were not sent, or of which nobody will say whether they arrived: they are the caller's again.
 public struct IMUnsent: Error, Sendable, Equatable {
     /// How many of the messages were written before.
     ///
@@ -11,7 +11,10 @@ public struct IMUnsent: Error, Sendable, Equatable {
     public enum Cause: Sendable, Equatable {
         /// The connection broke.
         case lost(TransportError)
-        /// The channel was closed, or has stopped.
+        /// It was written, and the connection, or the server's memory of it, ended before the answer: nobody will say
+        /// whether it arrived.
+        case unacknowledged
+        /// The channel was closed, has stopped, or was not started.
         case closed
         /// The task was cancelled.
         case cancelled

@@ -22,7 +22,7 @@ final class RawSpeaker: MessageSpeaker {
 
     func submit(_ submission: Submission, _ speech: Speech) {
         guard submissions.add(submission) else {
-            return submission.fail(written: 0, .tooManyWaiting)
+            return submission.caller.fail(.tooManyWaiting)
         }
         send(speech)
     }

@@ -24,7 +24,7 @@ struct SubmissionQueue {
                 isWhole = try queue(submission, frame)
             } catch {
                 // What is in front of it goes out.
-                submission.fail(written: submission.frames.count, .framing(error))
+                submission.caller.fail(written: submission.frames.count, .framing(error))
                 firstWaiting += 1
                 continue
             }
@@ -52,7 +52,7 @@ struct SubmissionQueue {
     /// Frames below this number are written.
     mutating func noteWritten(below number: UInt64) {
         while firstQueued < queued.count, queued[firstQueued].isWritten(below: number) {
-            queued[firstQueued].succeed()
+            queued[firstQueued].caller.succeed(())
             firstQueued += 1
         }
         compact()
@@ -78,7 +78,7 @@ struct SubmissionQueue {
     /// Nothing more is written.
     mutating func failAll(_ cause: IMUnsent.Cause) {
         for submission in waiting[firstWaiting...] {
-            submission.fail(written: submission.frames.count, cause)
+            submission.caller.fail(written: submission.frames.count, cause)
         }
         waiting.removeAll()
         firstWaiting = 0
@@ -89,10 +89,10 @@ struct SubmissionQueue {
         // What has begun cannot be taken back.
         guard
             let place = waiting[firstWaiting...].firstIndex(where: {
-                $0.id == id && $0.frames.isEmpty
+                $0.caller.id == id && $0.frames.isEmpty
             })
         else { return }
-        waiting.remove(at: place).fail(written: 0, .cancelled)
+        waiting.remove(at: place).caller.fail(.cancelled)
     }
 
     private mutating func compact() {
