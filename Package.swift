@@ -78,11 +78,13 @@ let package = Package(
             exclude: ["Peers"],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
+        .systemLibrary(name: "CMalloc", path: "Tests/TransportBench/C/CMalloc"),
         // Apart from trustbench, which must not load libcurl.
         .executableTarget(
             name: "transportbench",
-            dependencies: ["CertTrust", "TLSTransport"],
+            dependencies: ["CertTrust", "TLSTransport", "CMalloc"],
             path: "Tests/TransportBench",
+            exclude: ["C/CMalloc"],
             swiftSettings: [.swiftLanguageMode(.v6)]
         ),
         .testTarget(

@@ -134,7 +134,7 @@ private struct Written {
         var explicit = DERReader(wrapper.content)
         var list = try explicit.readInside(.sequence)
         try explicit.finish()
-        var extensions = Extensions()
+        var extensions = Extensions(capacity: Self.count(list))
         var seen = SeenTypes()
         var repeated: Set<OID> = []
         while !list.isAtEnd, extensions.all.count <= Limits.certificateExtensions {
@@ -144,6 +144,14 @@ private struct Written {
             extensions.add(element, isFirst: isFirst)
         }
         return extensions
+    }
+
+    /// How many elements can be seen, at most as many as may be: a list of the right size is made once.
+    private static func count(_ list: DERReader) -> Int {
+        var list = list
+        var count = 0
+        while count < Limits.certificateExtensions, (try? list.read()) != nil { count += 1 }
+        return count
     }
 }
 

@@ -36,8 +36,10 @@ public struct Extensions: Sendable {
     /// Where revocations are published.
     public private(set) var crlDistributionPoints: [DistributionPoint]?
 
-    /// No extensions.
-    init() {}
+    /// No extensions, with room for so many.
+    init(capacity: Int = 0) {
+        all.reserveCapacity(capacity)
+    }
 
     /// The extension of this type that comes first.
     public subscript(oid: OID) -> Extension? { all.first { $0.oid == oid } }

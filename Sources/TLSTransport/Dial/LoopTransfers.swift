@@ -3,6 +3,7 @@
 /// Lives on the loop's thread. Apart from the engine, so that what lives there too can hold it.
 final class LoopTransfers {
     let clock = LoopClock()
+    let shares = LinkShares()
     private let multi: CurlMulti
     private var transfers: [UInt64: any LoopTransfer] = [:]
     /// How many of them are connections that somebody reads and writes himself: libcurl is done with those.

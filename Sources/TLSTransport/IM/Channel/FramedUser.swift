@@ -93,7 +93,7 @@ struct Speech {
     /// - Throws: When no frame may carry it.
     func say(_ message: ArraySlice<UInt8>) throws(FramingError) -> UInt64? {
         guard link.hasRoom(for: message.count) else { return nil }
-        return link.queue(try framing.frame(of: message))
+        return try link.queue(message, by: framing)
     }
 
     /// Queues whole frames.
@@ -107,14 +107,5 @@ extension LongLink {
             return nil
         }
         return (speaker, Speech(link: self, framing: user.framing))
-    }
-}
-
-extension Framing {
-    fileprivate func frame(of message: ArraySlice<UInt8>) throws(FramingError) -> [UInt8] {
-        var frame: [UInt8] = []
-        frame.reserveCapacity(message.count + 8)
-        try append(message, to: &frame)
-        return frame
     }
 }

@@ -79,6 +79,13 @@ extension LongLink {
     }
 
     func forgetLane(_ number: Int) -> Link? {
+        defer {
+            // Empty ones would keep their memory for as long as the channel lives.
+            if lanes.isEmpty {
+                lanes = [:]
+                probes = [:]
+            }
+        }
         probes[number] = nil
         return lanes.removeValue(forKey: number)
     }

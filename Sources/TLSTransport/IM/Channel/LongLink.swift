@@ -26,7 +26,7 @@ final class LongLink: LoopChannel {
     var id: ChannelID { plan.channel }
 
     init?(_ plan: LongLinkPlan, user: any LongLinkUser, on loop: LoopTransfers) {
-        guard let share = CurlShare() else { return nil }
+        guard let share = loop.shares.take() else { return nil }
         self.plan = plan
         self.user = user
         self.loop = loop
@@ -35,6 +35,8 @@ final class LongLink: LoopChannel {
         book = plan.book
         outbox = Outbox(maximumOctets: plan.options.maximumQueuedOctets)
     }
+
+    deinit { loop.shares.giveBack(share) }
 
     var now: Moment { loop.clock.now }
 
@@ -75,6 +77,24 @@ final class LongLink: LoopChannel {
         guard link != nil else { return nil }
         let number = outbox.nextNumber
         guard outbox.append(frame) else { return nil }
+        touch()
+        return number
+    }
+
+    /// Queues the frame of a message that has room.
+    ///
+    /// - Returns: Its number; nil when there is no connection.
+    /// - Throws: When no frame may carry it; nothing is kept then.
+    func queue(
+        _ message: ArraySlice<UInt8>,
+        by framing: some Framing
+    ) throws(FramingError) -> UInt64? {
+        guard link != nil else { return nil }
+        let number = outbox.nextNumber
+        let isQueued = try outbox.append { octets throws(FramingError) in
+            try framing.append(message, to: &octets)
+        }
+        guard isQueued else { return nil }
         touch()
         return number
     }

@@ -63,8 +63,13 @@ public struct LengthPrefixedFraming: Framing, Equatable {
 
     /// What a message is to the channel.
     public func kind(of message: ArraySlice<UInt8>) -> FrameKind {
-        if message.elementsEqual(heartbeatAnswer ?? heartbeat) { return .heartbeatAnswer }
-        return message.elementsEqual(heartbeat) ? .heartbeat : .message
+        if Self.isSame(message, heartbeatAnswer ?? heartbeat) { return .heartbeatAnswer }
+        return Self.isSame(message, heartbeat) ? .heartbeat : .message
+    }
+
+    /// Mostly told by the length.
+    private static func isSame(_ message: ArraySlice<UInt8>, _ other: [UInt8]) -> Bool {
+        message.count == other.count && message.elementsEqual(other)
     }
 
     /// How long may pass between heartbeats.

@@ -43,6 +43,24 @@ struct Outbox {
         return true
     }
 
+    /// Puts a frame behind the others that is written in place; for frames that have room.
+    ///
+    /// - Returns: False, and nothing is kept, for a frame without octets or when it throws.
+    mutating func append<Failure>(
+        _ write: (inout [UInt8]) throws(Failure) -> Void
+    ) throws(Failure) -> Bool {
+        let before = octets.count
+        do throws(Failure) {
+            try write(&octets)
+        } catch {
+            octets.removeLast(octets.count - before)
+            throw error
+        }
+        guard octets.count > before else { return false }
+        lengths.append(octets.count - before)
+        return true
+    }
+
     /// Lends what is to be written next, many frames in one piece; `noteWritten` tells how much of it went out.
     func withUnwritten<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(octets.span.extracting(head..<octets.count))
