@@ -16,6 +16,10 @@ struct EchoBench: Sendable {
         case batch(count: Int, depth: Int)
         /// Connections that do nothing.
         case idle(count: Int)
+        /// Behind an address where nobody answers.
+        case race(deadPort: UInt16)
+        /// So many connections to a server that is ended and started by somebody else.
+        case restarts(count: Int)
     }
 
     private let work: Work
@@ -32,6 +36,8 @@ struct EchoBench: Sendable {
         case ("pipe", let depth?): work = .pipe(count: count, depth: depth)
         case ("batch", let depth?): work = .batch(count: count, depth: depth)
         case ("idle", nil): work = .idle(count: count)
+        case ("race", nil): work = .race(deadPort: UInt16(clamping: count))
+        case ("restarts", nil): work = .restarts(count: count)
         default: throw BenchUsage()
         }
         let manager = CertificateManager()
@@ -52,14 +58,52 @@ struct EchoBench: Sendable {
         case .pipe(let count, let depth): try await pipe(count, depth)
         case .batch(let count, let depth): try await batch(count, depth)
         case .idle(let count): try await idle(count)
+        case .race(let deadPort): try await race(deadPort)
+        case .restarts(let count): try await restarts(count)
         }
     }
+
+    private func race(_ deadPort: UInt16) async throws {
+        let dead = IMTarget(
+            target.endpoint,
+            dialing: DialAddress(host: try HostIdentity("127.0.0.1"), port: deadPort)
+        )
+        let channel = IMChannel(transport, to: dead, or: [target], framing: Self.framing)
+        let start = ContinuousClock.now
+        channel.start()
+        for await state in channel.states() { if case .ready = state { break } }
+        print("ready", (ContinuousClock.now - start) / .milliseconds(1))
+        await channel.close()
+    }
+
+    /// Prints when the first echo of each connection came, in milliseconds of the clock that goes on.
+    private func restarts(_ count: Int) async throws {
+        let channel = await channel()
+        var messages = channel.messages.makeAsyncIterator()
+        var left = count
+        for await state in channel.states() where left > 0 {
+            guard case .ready = state else { continue }
+            try? await channel.send(Self.message)
+            // The server may be gone again; then the next one answers.
+            guard await messages.next() != nil else { break }
+            var now = timespec()
+            clock_gettime(CLOCK_MONOTONIC, &now)
+            let line = "echo \(Double(now.tv_sec) * 1e3 + Double(now.tv_nsec) / 1e6)\n"
+            // At once: the other end of the pipe waits for it.
+            _ = line.withCString { write(1, $0, line.utf8.count) }
+            left -= 1
+            if left == 0 { break }
+        }
+        await channel.close(within: .zero)
+    }
+
+    private static let framing = LengthPrefixedFraming(width: .two, heartbeat: [0])
 
     private func channel(_ handler: IMHandler? = nil) async -> IMChannel {
         let channel = IMChannel(
             transport,
             to: target,
-            framing: LengthPrefixedFraming(width: .two, heartbeat: [0]),
+            framing: Self.framing,
             handler: handler
         )
         channel.start()

@@ -7,7 +7,8 @@ import TLSTransport
 // transportbench upload URL ROOT FILE loop|pool
 // transportbench echo PORT ROOT handler|async COUNT
 // transportbench echo PORT ROOT pipe|batch COUNT DEPTH
-// transportbench echo PORT ROOT idle COUNT
+// transportbench echo PORT ROOT idle|restarts COUNT
+// transportbench echo PORT ROOT race DEADPORT
 //
 // What the yardstick does with libcurl alone, done by this library: COUNT requests over PARALLEL connections or streams, the
 // download of a body that is not kept, the upload of a file. ROOT is the one certificate that is trusted. `loop` runs the

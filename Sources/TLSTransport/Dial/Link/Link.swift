@@ -7,7 +7,8 @@ final class Link: LoopTransfer {
     let curl: CurlTransfer
     let plan: LinkPlan
     private let loop: LoopTransfers
-    private weak var owner: (any LinkOwner)?
+    /// Held until the end: a weak reference would make each use of the owner slow.
+    private var owner: (any LinkOwner)?
     private let started: Moment
     private var isStanding = false
     private(set) var isOver = false

@@ -4,6 +4,8 @@ final class FramedUser: LongLinkUser {
     let speaker: any MessageSpeaker
     private let board: StateBoard
     private var reader: FrameReader
+    /// While there is a connection.
+    private(set) var speech: Speech?
 
     init(_ framing: any Framing, _ speaker: any MessageSpeaker, board: StateBoard) {
         self.framing = framing
@@ -14,16 +16,18 @@ final class FramedUser: LongLinkUser {
 
     func opens(_ link: LongLink) {
         reader = FrameReader(framing)
+        let speech = Speech(link: link, framing: framing)
+        self.speech = speech
         do throws(SessionFault) {
-            try speaker.opens(Speech(link: link, framing: framing))
+            try speaker.opens(speech)
         } catch {
             link.fail(error)
         }
     }
 
     func received(_ octets: [UInt8], _ link: LongLink) throws(SessionFault) {
+        guard let speech else { return }
         reader.feed(octets)
-        let speech = Speech(link: link, framing: framing)
         while let message = try next() {
             try speaker.received(message, speech)
             // What was said about it may have ended the connection.
@@ -40,20 +44,21 @@ final class FramedUser: LongLinkUser {
     }
 
     func wrote(below number: UInt64, _ link: LongLink) {
-        speaker.wrote(below: number, Speech(link: link, framing: framing))
+        if let speech { speaker.wrote(below: number, speech) }
     }
 
     func lost(_ error: TransportError, unwrittenFrom number: UInt64, _ link: LongLink) {
+        speech = nil
         speaker.lost(error, unwrittenFrom: number)
     }
 
     func sendHeartbeat(_ link: LongLink) {
         // One that cannot be framed would be the framing's own fault, and an unanswered one ends the connection.
-        _ = try? Speech(link: link, framing: framing).say(framing.heartbeat[...])
+        _ = try? speech?.say(framing.heartbeat[...])
     }
 
     func saysGoodbye(_ link: LongLink) {
-        speaker.saysGoodbye(Speech(link: link, framing: framing))
+        if let speech { speaker.saysGoodbye(speech) }
     }
 
     func changed(_ state: IMState) {
@@ -82,10 +87,17 @@ extension MessageSpeaker {
     func saysGoodbye(_ speech: Speech) {}
 }
 
-/// What a speaker says with, for as long as it is called.
-struct Speech {
+/// What a speaker says with, over one connection.
+///
+/// An object, since it goes with every message.
+final class Speech {
     let link: LongLink
     let framing: any Framing
+
+    init(link: LongLink, framing: any Framing) {
+        self.link = link
+        self.framing = framing
+    }
 
     /// Queues a message.
     ///
@@ -102,10 +114,12 @@ struct Speech {
 
 extension LongLink {
     /// What is spoken over a framed link.
-    func speaker<Speaker>(_: Speaker.Type) -> (Speaker, Speech)? {
+    ///
+    /// Nil for another kind of speaker; what it says with is nil while there is no connection.
+    func speaker<Speaker>(_: Speaker.Type) -> (Speaker, Speech?)? {
         guard let user = user as? FramedUser, let speaker = user.speaker as? Speaker else {
             return nil
         }
-        return (speaker, Speech(link: self, framing: user.framing))
+        return (speaker, user.speech)
     }
 }

@@ -65,6 +65,7 @@ final class LongLink: LoopChannel {
         expiry.watch(link.verdict, clock: plan.transport.clock, at: now)
     }
 
+    /// Whether there is a connection.
     var isOpen: Bool { link != nil }
 
     /// Whether a frame of this length may be queued now.

@@ -20,11 +20,11 @@ final class RawSpeaker: MessageSpeaker {
 
     // MARK: For the channel
 
-    func submit(_ submission: Submission, _ speech: Speech) {
+    func submit(_ submission: Submission, _ speech: Speech?) {
         guard submissions.add(submission) else {
             return submission.caller.fail(.tooManyWaiting)
         }
-        send(speech)
+        if let speech { send(speech) }
     }
 
     func cancel(_ id: TransferID) { submissions.cancel(id) }

@@ -20,10 +20,10 @@ final class MQTTSpeaker: MessageSpeaker {
 
     // MARK: For the client
 
-    func take(_ request: MQTTRequest, _ speech: Speech) {
+    func take(_ request: MQTTRequest, _ speech: Speech?) {
         guard waiting.count < Self.maximumWaiting else { return request.fail(.tooManyWaiting) }
         waiting.append(request)
-        pump(speech)
+        if let speech { pump(speech) }
     }
 
     func cancel(_ id: TransferID) {

@@ -25,12 +25,12 @@ final class WuKongSpeaker: MessageSpeaker {
 
     // MARK: For the client
 
-    func take(_ request: Request, _ speech: Speech) {
+    func take(_ request: Request, _ speech: Speech?) {
         guard waiting.count < Self.maximumWaiting else {
             return request.caller.fail(.tooManyWaiting)
         }
         waiting.append(request)
-        pump(speech)
+        if let speech { pump(speech) }
     }
 
     func cancel(_ id: TransferID) {

@@ -40,7 +40,10 @@ public struct LengthPrefixedFraming: Framing, Equatable {
     /// How the frame is laid out that the octets begin with.
     public func layout(of octets: ArraySlice<UInt8>) throws(FramingError) -> FrameLayout? {
         guard octets.count >= width.rawValue else { return nil }
-        let length = octets.prefix(width.rawValue).reduce(0) { $0 << 8 | Int($1) }
+        var length = 0
+        for place in octets.startIndex..<octets.startIndex + width.rawValue {
+            length = length << 8 | Int(octets[place])
+        }
         guard let layout = FrameLayout(headOctets: width.rawValue, messageOctets: length) else {
             throw .impossibleLayout
         }
