@@ -193,7 +193,9 @@ struct IMMachine {
         case .closing:
             phase = .stopped
             return []
-        case .resolving, .racing, .opening, .ready: break
+        case .ready(let liveness):
+            if liveness.hasLasted(Self.lasting, at: now) { schedule.noteLastingUse() }
+        case .resolving, .racing, .opening: break
         }
         let actions = leaveRace()
         switch severity {
@@ -205,6 +207,8 @@ struct IMMachine {
         }
         return actions
     }
+
+    private static let lasting = Duration.seconds(2)
 
     private mutating func close(until limit: Moment) -> [Action] {
         switch phase {

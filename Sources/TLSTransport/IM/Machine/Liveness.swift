@@ -15,14 +15,21 @@ struct Liveness {
         let allowed: Duration
     }
 
+    private let opened: Moment
     private var lastWritten: Moment
     private var lastReceived: Moment
     private var question: Question?
     private var reads = true
 
     init(at now: Moment) {
+        opened = now
         lastWritten = now
         lastReceived = now
+    }
+
+    /// Whether something came, and it has stood for so long.
+    func hasLasted(_ time: Duration, at now: Moment) -> Bool {
+        lastReceived > opened && now - opened >= time
     }
 
     /// When to look again.

@@ -41,6 +41,13 @@ struct ReconnectSchedule {
         failures = 0
     }
 
+    /// A link that was of use has lasted for a while: what it took to get it counts no more.
+    ///
+    /// One that ends sooner may have met a server that fails each client, which must not be dialled all the time.
+    mutating func noteLastingUse() {
+        dials.removeAll()
+    }
+
     /// Nothing changes within milliseconds: the next dial waits as if the quick ones had been.
     mutating func skipQuickRetries() {
         failures = max(failures, Self.quickRetries)
