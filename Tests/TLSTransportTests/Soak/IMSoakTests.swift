@@ -57,7 +57,9 @@ struct IMSoakTests {
         Self.expectFlat(held)
     }
 
-    @Test("WuKongIM: what is answered has arrived once, in order; what is handed back as unsent has not")
+    @Test(
+        "WuKongIM: what is answered has arrived once, in order; what is handed back as unsent has not"
+    )
     func wuKong() async throws {
         let server = try await WuKongServer()
         let weather = try await Weather(before: server.port)
@@ -195,9 +197,11 @@ struct IMSoakTests {
     private static func expectFlat(_ held: [Holdings]) {
         guard isWhole else { return }
         let warm = held.dropFirst(4)
-        let descriptors = warm.map(\.descriptors)
-        #expect((descriptors.max() ?? 0) - (descriptors.min() ?? 0) <= 8)
         let half = warm.count / 2
+        // The others of this suite end at some time, and what they held with them.
+        let descriptors = (warm.prefix(half), warm.suffix(half))
+        let most = descriptors.0.map(\.descriptors).max() ?? 0
+        #expect((descriptors.1.map(\.descriptors).max() ?? 0) <= most + 4)
         let early = warm.prefix(half).map(\.heapOctets).sorted()
         let late = warm.suffix(half).map(\.heapOctets).sorted()
         guard let first = early.dropFirst(half / 2).first, let last = late.dropFirst(half / 2).first

@@ -239,9 +239,9 @@ struct IMMachine {
             if case .opening = phase { return [.hangUp] + resolve() }
             return leaveRace() + resolve()
         case .ready(var liveness):
-            guard liveness.ask(at: now, limit: Self.wakeUpLimit) else { return [] }
+            let asks = liveness.ask(at: now, limit: Self.wakeUpLimit)
             phase = .ready(liveness)
-            return [.sendHeartbeat]
+            return asks ? [.sendHeartbeat] : []
         case .idle, .closing, .stopped: return []
         }
     }
