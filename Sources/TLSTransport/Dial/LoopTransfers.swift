@@ -99,6 +99,8 @@ final class LoopTransfers {
     /// - Returns: How many milliseconds may pass until the next turn.
     func turn() -> Int {
         clock.turn()
+        // What is done behind the wait, in front of the next turn, is done at another time.
+        defer { clock.turn() }
         // libcurl looks at each handle that it has; nothing is left to do for those that stand.
         if transfers.count > standing { multi.perform() }
         multi.takeTouched()
