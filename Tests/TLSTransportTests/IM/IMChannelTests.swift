@@ -97,6 +97,32 @@ struct IMChannelTests {
         )
     }
 
+    @Test("who closes it is told of no failure, whatever came before")
+    func closedWhileWaiting() async throws {
+        let server = try await EchoServer()
+        let setup = try Setup(server.endpoint, pins: ["other-root"])
+        _ = try await setup.wait { $0.isWaiting }
+        await setup.channel.close()
+        #expect(setup.channel.state == .stopped(nil))
+    }
+
+    @Test(
+        "ends with its transport, also while it waits for the next attempt",
+        arguments: [true, false]
+    )
+    func shutDown(_ waits: Bool) async throws {
+        let server = try await EchoServer()
+        let setup = try Setup(server.endpoint, pins: [waits ? "other-root" : "lab-root"])
+        _ = try await setup.wait { waits ? $0.isWaiting : $0.isReady }
+        await setup.client.transport.shutDown()
+        guard case .stopped(let error) = try await setup.wait({ $0.isStopped }) else {
+            throw Missing()
+        }
+        #expect(error?.cause == .shutDown)
+        var iterator = setup.channel.messages.makeAsyncIterator()
+        #expect(await iterator.next() == nil)
+    }
+
     @Test("connects again when the connection is reset, and hands back nothing that was written")
     func reset() async throws {
         let server = try await EchoServer()

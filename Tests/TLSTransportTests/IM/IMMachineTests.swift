@@ -204,6 +204,20 @@ struct IMMachineTests {
         #expect(final.machine.due == nil)
     }
 
+    @Test("a server that answers, and refuses for now, is asked ever more rarely")
+    func refusals() {
+        let it = Driven(start)
+        _ = it.handle(.start)
+        for _ in 0..<8 {
+            _ = it.handle(.resolved([one]))
+            _ = it.handle(.stands(0))
+            it.machine.noteReceived(at: it.now)
+            _ = it.handle(.lost(.passing))
+            #expect(it.pass() == [.resolve])
+        }
+        #expect(it.machine.schedule.failures == 8)
+    }
+
     @Test("the most telling failure of a race decides")
     func worst() {
         let it = Driven(start)

@@ -16,6 +16,8 @@ final class LongLink: LoopChannel {
     var link: Link?
     var outbox: Outbox
     private var isTouched = false
+    /// The app has closed the channel.
+    private var isClosed = false
     /// What the most telling of the attempts failed with.
     var failure: TransportError?
     var logged: TransportError.Cause?
@@ -50,6 +52,7 @@ final class LongLink: LoopChannel {
     func take(_ hint: IMHint) { handle(.hint(hint)) }
 
     func close(within limit: Duration) {
+        isClosed = true
         handle(.close(within: limit))
         if case .closing = machine.phase {
             user.saysGoodbye(self)
@@ -217,7 +220,7 @@ final class LongLink: LoopChannel {
         case .waiting(let until):
             .waiting(until - now, after: failure ?? plan.failed(.unresolved))
         case .closing: .closing
-        case .stopped: .stopped(failure)
+        case .stopped: .stopped(isClosed ? nil : failure)
         }
     }
 }

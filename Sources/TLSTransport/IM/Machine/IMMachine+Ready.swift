@@ -23,8 +23,9 @@ extension IMMachine {
     ///
     /// Told apart from the other events, since it happens with each message.
     mutating func noteReceived(at now: Moment) {
-        schedule.noteUse()
+        // What only refuses the client is of no use.
         guard case .ready(var liveness) = phase else { return }
+        schedule.noteUse()
         liveness.noteReceived(at: now)
         phase = .ready(liveness)
     }

@@ -189,7 +189,11 @@ struct IMMachine {
 
     mutating func lose(_ severity: Severity, at now: Moment) -> [Action] {
         switch phase {
-        case .idle, .waiting, .stopped: return []
+        case .idle, .waiting:
+            // The transport goes: nothing is to be waited for.
+            if severity == .final { phase = .stopped }
+            return []
+        case .stopped: return []
         case .closing:
             phase = .stopped
             return []
