@@ -36,7 +36,10 @@ extension LongLink: LinkOwner {
 
     func ended(_ link: Link, _ cause: TransportError.Cause) {
         let error = TransportError(cause: cause, connection: link.report)
-        if link === self.link { return drop(error, IMMachine.Severity(error)) }
+        if link === self.link {
+            if let fault = user.lastWord { return fail(fault) }
+            return drop(error, IMMachine.Severity(error))
+        }
         guard let number = lanes.first(where: { $0.value === link })?.key else { return }
         _ = forgetLane(number)
         fail(lane: number, error)

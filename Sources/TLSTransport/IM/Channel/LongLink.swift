@@ -123,7 +123,7 @@ final class LongLink: LoopChannel {
     func fail(_ fault: SessionFault) {
         guard let link else { return }
         let error = TransportError(cause: .session(fault), connection: link.report)
-        drop(error, fault.isFinal ? .final : .passing)
+        drop(error, user.isFinal(fault) ? .final : .passing)
     }
 
     /// The transport goes: nothing comes after this.
@@ -153,15 +153,25 @@ final class LongLink: LoopChannel {
     // MARK: The loop
 
     var due: Moment? {
-        [machine.due, expiry.due, book.due].compactMap { $0 }.min()
+        [machine.due, expiry.due, book.due, user.due].compactMap { $0 }.min()
     }
 
     func act(at now: Moment) {
         if expiry.hasPassed(now, clock: plan.transport.clock), let end = expiry.take() {
             user.noticed(.certificateExpired(end))
         }
+        actForUser(at: now)
         handle(.time)
         takeAddresses()
+    }
+
+    private func actForUser(at now: Moment) {
+        guard let due = user.due, due <= now else { return }
+        do throws(SessionFault) {
+            try user.act(at: now)
+        } catch {
+            fail(error)
+        }
     }
 
     func flush() {
@@ -190,8 +200,9 @@ final class LongLink: LoopChannel {
         drainWhenEmpty()
     }
 
-    private func drainWhenEmpty() {
-        guard case .closing = machine.phase, outbox.isEmpty else { return }
+    /// The channel is being closed, and nothing is left to be said or heard.
+    func drainWhenEmpty() {
+        guard case .closing = machine.phase, outbox.isEmpty, !user.awaitsGoodbye else { return }
         handle(.drained)
     }
 
