@@ -33,6 +33,10 @@ internal import CWslay
     private var inputStart = 0
     private var output: [UInt8] = []
     private var events: [Event] = []
+    /// The other end's close has come.
+    private var wasClosed = false
+    /// A close of wslay's without a code was given one.
+    private var isCoded = false
 
     /// - Parameter maximumMessage: Octets of the longest message that is taken; a longer one closes with 1009.
     ///
@@ -65,7 +69,7 @@ internal import CWslay
         guard !hasEnded else { return [] }
         input.append(contentsOf: octets)
         if unsafe wslay_event_recv(context) != 0 {
-            // A frame that is none, or no memory: wslay has queued a close without a code.
+            // A frame that is none.
             unsafe wslay_event_shutdown_read(context)
         }
         input.removeFirst(inputStart)
@@ -77,7 +81,7 @@ internal import CWslay
     }
 
     /// Queues a message; false once a close is on its way, or without memory.
-    func queue(_ kind: Kind, _ octets: [UInt8]) -> Bool {
+    func queue(_ kind: Kind, _ octets: ArraySlice<UInt8>) -> Bool {
         unsafe octets.withUnsafeBufferPointer { octets in
             var message = unsafe wslay_event_msg(
                 opcode: kind.opcode,
@@ -88,9 +92,21 @@ internal import CWslay
         }
     }
 
-    /// Queues the close of this end, with a code and a reason of at most 123 octets; false when there is one already.
+    /// Queues the close of this end.
+    ///
+    /// - Parameters:
+    ///   - code: RFC 6455 section 7.4.
+    ///   - reason: Cut to what has room in 123 octets.
+    /// - Returns: False when there is one already, and for a code that may not be sent.
     func queueClose(code: UInt16, reason: String) -> Bool {
-        let octets = Array(reason.utf8.prefix(123))
+        guard Self.isSendable(code) else { return false }
+        var octets: [UInt8] = []
+        // Half a letter would be no UTF-8, for which the other end would have to fail the connection.
+        for scalar in reason.unicodeScalars {
+            let next = Array(String(scalar).utf8)
+            guard octets.count + next.count <= Self.maximumReason else { break }
+            octets += next
+        }
         return unsafe octets.withUnsafeBufferPointer { octets in
             unsafe wslay_event_queue_close(context, code, octets.baseAddress, octets.count) == 0
         }
@@ -99,8 +115,32 @@ internal import CWslay
     /// The frames of what is queued, encoded; nil where there is no memory.
     func takeOutput() -> [UInt8]? {
         guard unsafe wslay_event_send(context) == 0 else { return nil }
+        if isBareClose {
+            isCoded = true
+            guard giveCode() else { return nil }
+        }
         defer { output = [] }
         return output
+    }
+
+    /// Whether wslay has just closed without a code: it does for what is broken below the message.
+    private var isBareClose: Bool {
+        let noCode = UInt16(WSLAY_CODE_NO_STATUS_RCVD.rawValue)
+        return unsafe hasEnded && !wasClosed && !isCoded
+            && wslay_event_get_status_code_sent(context) == noCode
+    }
+
+    /// Puts a close with 1002 in the place of one without a code, which is the last of the output.
+    private func giveCode() -> Bool {
+        guard let key = RandomOctets.make(4), output.count >= Self.bareCloseOctets else {
+            return false
+        }
+        output.removeLast(Self.bareCloseOctets)
+        let code: [UInt8] = [
+            UInt8(Self.violation >> 8) ^ key[0], UInt8(Self.violation & 255) ^ key[1],
+        ]
+        output += [0x88, 0x82] + key + code
+        return true
     }
 
     /// Whether nothing more will be read: a close came, or the other end broke the protocol.
@@ -108,9 +148,25 @@ internal import CWslay
 
     /// The code of the close that this end has sent or will send; nil for none.
     var sentCloseCode: UInt16? {
+        if isCoded { return Self.violation }
         let code = unsafe wslay_event_get_status_code_sent(context)
         return code == UInt16(WSLAY_CODE_ABNORMAL_CLOSURE.rawValue) ? nil : code
     }
+
+    /// RFC 6455 sections 7.4.1 and 7.4.2, and the registry behind them.
+    private static func isSendable(_ code: UInt16) -> Bool {
+        switch code {
+        case 1000...1003, 1007...1014, 3000...4999: true
+        default: false
+        }
+    }
+
+    /// RFC 6455 section 5.5: 125 octets, of which the code has two.
+    private static let maximumReason = 123
+    /// Two octets of head, and the mask.
+    private static let bareCloseOctets = 6
+    /// RFC 6455 section 7.4.1: a protocol error.
+    private static let violation: UInt16 = 1002
 
     // MARK: For the callbacks
 
@@ -131,6 +187,9 @@ internal import CWslay
         case WSLAY_BINARY_FRAME.rawValue: events.append(.binary(octets))
         case WSLAY_PONG.rawValue: events.append(.pong(octets))
         case WSLAY_CONNECTION_CLOSE.rawValue:
+            // RFC 6455 section 5.5.1: half a code is none.
+            guard octets.count != 1 else { return }
+            wasClosed = true
             let noCode = UInt16(WSLAY_CODE_NO_STATUS_RCVD.rawValue)
             // The code stands before the reason.
             let reason = Array(octets.dropFirst(2))
