@@ -103,7 +103,8 @@ let package = Package(
             dependencies: ["TLSTransport", "CertTrust", "CProcess"],
             exclude: [
                 "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/wukong.py",
-                "Support/echo.py", "Support/weather.py",
+                "Support/echo.py", "Support/weather.py", "Support/websocket_server.py",
+                "Support/bad_websocket.py",
                 "Support/secure_session.py", "Support/go", "Support/C/CProcess",
                 "Soak/storm.py",
                 "Remedies",

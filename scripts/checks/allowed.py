@@ -34,7 +34,7 @@ FLOORS = {
         "IM/Secure": "IM/WuKong IM/Octets C",
         "Session": "IM/Secure IM/WuKong IM/MQTT IM/Framing",  # what can go wrong with what is said
         "IM": "Session IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
-        "WebSocket": "IM Session HTTP IM/Octets top Dial C",  # begins as an HTTP request, lives as a long link
+        "WebSocket": "IM Session HTTP IM/Framing IM/Octets top Dial C",  # begins as an HTTP request, lives as a long link
         "CABI": "HTTP Upload Download Session IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
     },
     "wfcert": {

@@ -20,13 +20,18 @@ public struct HTTPURL: Sendable, Hashable {
     ///
     /// - Throws: What keeps it from being sent; every scheme but https is `insecure`.
     public init(_ text: String) throws(HTTPURLError) {
+        try self.init(text, scheme: "https")
+    }
+
+    /// Reads a URL of this scheme, whose port is 443 where none is said.
+    init(_ text: String, scheme wanted: String) throws(HTTPURLError) {
         guard text.utf8.count <= Self.maximumOctets else { throw .tooLong }
         let octets = Array(text.utf8)
         guard let colon = octets.firstIndex(of: UInt8(ascii: ":")), colon > 0,
             octets[(colon + 1)...].starts(with: "//".utf8)
         else { throw .malformed }
         let scheme = String(decoding: octets[..<colon], as: UTF8.self)
-        guard scheme.lowercased() == "https" else {
+        guard scheme.lowercased() == wanted else {
             throw .insecure(scheme: ShownText.escape(scheme))
         }
         let rest = octets[(colon + 3)...]
