@@ -66,9 +66,17 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // What issues and reads keys; the library only verifies.
+        .systemLibrary(
+            name: "COpenSSLKeys",
+            path: "Sources/wfcert/C/OpenSSL/COpenSSLKeys",
+            pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"])]
+        ),
         .executableTarget(
             name: "wfcert",
-            dependencies: ["CertTrust", "TLSTransport"],
+            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys"],
+            exclude: ["C/OpenSSL/COpenSSLKeys"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -142,8 +150,8 @@ if Context.environment["CERTTRUST_FUZZ"] != nil {
     package.targets += [
         .target(
             name: "wfcert",
-            dependencies: ["CertTrust", "TLSTransport"],
-            exclude: ["main.swift"]
+            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys"],
+            exclude: ["main.swift", "C/OpenSSL/COpenSSLKeys"]
         ),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/C/CFuzzer", pkgConfig: "libcrypto"),
         .executableTarget(

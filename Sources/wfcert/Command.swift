@@ -11,7 +11,7 @@ protocol Command: Sendable {
 /// The commands in the order in which help lists them.
 enum CommandTable {
     static let all: [any Command.Type] = [
-        DescribeCommand.self, VerifyCommand.self, BundleCommand.self,
+        DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self,
 
         VersionCommand.self, HelpCommand.self,
@@ -52,7 +52,7 @@ enum CommandTable {
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
-        "probe", "lint", "chain", "diff", "explain", "issue", "export", "watch", "rules",
+        "probe", "lint", "chain", "diff", "explain", "export", "watch", "rules",
         "completions", "man", "try im", "try ws", "match",
     ]
 }

@@ -17,14 +17,21 @@ final class Console {
     private let path: String?
 
     /// For a command whose options are known.
-    init(_ arguments: ParsedArguments, language: Language) throws(UsageError) {
+    ///
+    /// Where the output is made, --output names what the command makes, and no place for its answer.
+    init(
+        _ arguments: ParsedArguments,
+        language: Language,
+        outputIsMade: Bool = false
+    ) throws(UsageError) {
         self.language = language
         isVerbose = arguments.has(.verbose)
         isQuiet = arguments.has(.quiet)
         let format: OutputFormat = arguments.choice(.format) ?? .text
         dropsAnswer = isQuiet && format == .text
         exitsWithZero = arguments.has(.exitZero)
-        path = arguments.value(.output).flatMap { $0 == "-" ? nil : $0 }
+        let output = outputIsMade ? nil : arguments.value(.output)
+        path = output.flatMap { $0 == "-" ? nil : $0 }
         let destination = try Self.destination(path, replacing: arguments.has(.force))
         answer = Output(destination)
         talk = Output(.stream(.standardError))

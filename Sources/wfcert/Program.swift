@@ -55,6 +55,11 @@ enum Program {
             return (HelpCommand(on: type), console)
         }
         let command = try type.init(arguments)
-        return (command, try Console(arguments, language: language))
+        let console = try Console(
+            arguments,
+            language: language,
+            outputIsMade: type.summary.outputIsMade
+        )
+        return (command, console)
     }
 }

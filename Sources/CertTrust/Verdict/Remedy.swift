@@ -62,8 +62,8 @@ public struct Issuance: Sendable, Equatable {
     /// Days from start to end, below every limit of private roots.
     public let days: Int
 
-    /// Under Apple's 825 days, with room for time zones.
-    public static let defaultDays = 820
+    /// Thirteen months: under every limit that there is, with a month in which to renew.
+    public static let defaultDays = 397
 
     /// A certificate for these names.
     ///

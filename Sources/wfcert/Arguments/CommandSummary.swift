@@ -16,6 +16,8 @@ struct CommandSummary: Sendable {
     let examples: [Example]
     /// Whether it prints an answer that can go to a file, in colour and so on.
     let takesCommonOptions: Bool
+    /// Whether what stands behind --output is no place for the answer, but what the command makes.
+    var outputIsMade = false
 
     struct Example: Sendable {
         let line: String
@@ -33,10 +35,11 @@ struct CommandSummary: Sendable {
     }
 
     var allOptions: [OptionSpecification] {
-        options
-            + (takesCommonOptions
-                ? OptionSpecification.common
-                : OptionSpecification.common.filter { $0.name == .lang || $0.name == .help })
+        let own = Set(options.map(\.name))
+        let common = OptionSpecification.common.filter { option in
+            takesCommonOptions || option.name == .lang || option.name == .help
+        }
+        return options + common.filter { !own.contains($0.name) }
     }
 
     /// How it is called, in one line.

@@ -6,6 +6,10 @@ enum OptionName: String, CaseIterable, Sendable {
     case exitZero = "exit-zero"
     case crl, revocation, batch, jobs
     case method, header, data, then, resolve, proxy, save, sha256, token, key, backup
+    case dns, ip, days, renew, ca
+    case selfSigned = "self-signed"
+    case useKey = "use-key"
+    case printOpenSSL = "print-openssl"
     case dataFile = "data-file"
     case contentType = "content-type"
     case clientCertificate = "client-cert"

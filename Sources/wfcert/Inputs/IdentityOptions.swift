@@ -5,7 +5,7 @@ internal import TLSTransport
 struct IdentityOptions: Sendable {
     private let certificate: String
     private let key: String?
-    private let passwordFile: String?
+    private let password: PasswordSource
 
     /// Nil where there is none.
     init?(_ arguments: ParsedArguments) throws(UsageError) {
@@ -17,16 +17,14 @@ struct IdentityOptions: Sendable {
         }
         certificate = path
         key = arguments.value(.clientKey)
-        passwordFile = arguments.value(.passwordFile)
+        password = PasswordSource(arguments)
     }
 
     func load() throws(InputError) -> ClientIdentity {
         let limit = ClientIdentity.maximumOctets
         var octets = try InputReader.read(certificate, limit: limit)
         if let key { octets += Array("\n".utf8) + (try InputReader.read(key, limit: limit)) }
-        var given: String?
-        if let passwordFile { given = try Self.firstLine(of: passwordFile) }
-        let ask = { [given] in given ?? PasswordPrompt.ask(for: ShownText.escape(certificate)) }
+        let ask = try password.question(for: certificate)
         do throws(ClientIdentityError) {
             // A DER file, which PKCS#12 is, begins with a SEQUENCE.
             guard octets.first == 0x30 else {
@@ -36,11 +34,5 @@ struct IdentityOptions: Sendable {
         } catch {
             throw .identity(name: certificate, error)
         }
-    }
-
-    private static func firstLine(of path: String) throws(InputError) -> String {
-        let octets = try InputReader.read(path, limit: 65_536)
-        let line = octets.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return String(decoding: line, as: UTF8.self)
     }
 }

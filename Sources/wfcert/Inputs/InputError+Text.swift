@@ -45,6 +45,8 @@ extension InputError {
             Words("the system gave no thread, memory or descriptors", zh: "系统未能提供线程、内存或文件描述符")
         case .identity(let name, let error):
             Words(ShownText.escape(name) + ": ", zh: ShownText.escape(name) + "：") + error.words
+        case .key(let name, let fault):
+            Words(ShownText.escape(name) + ": ", zh: ShownText.escape(name) + "：") + fault.words
         case .badDenyList(let name, let line):
             Words(
                 "\(ShownText.escape(name)):\(line): no SHA-256 in 64 hex digits, with or without cert: or key: before it",

@@ -20,6 +20,9 @@ enum InputError: Error, Equatable, Sendable {
     /// A client's certificate that cannot be used.
     case identity(name: String, ClientIdentityError)
 
+    /// A private key that cannot be read.
+    case key(name: String, KeyFault)
+
     /// The channels could not begin.
     case transport(TransportStartError)
 
@@ -27,7 +30,8 @@ enum InputError: Error, Equatable, Sendable {
         switch self {
         case .transport: .internalError
         case .server, .badDenyList: .usage
-        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .identity: .unreadable
+        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .identity, .key:
+            .unreadable
         }
     }
 }

@@ -43,7 +43,7 @@ struct IssuingRecipeTests {
         #expect(certificate.extensions.extendedKeyUsage == [.serverAuth])
         #expect(certificate.extensions.basicConstraints?.isCA == false)
         #expect(certificate.extensions.authorityKeyIdentifier != nil)
-        #expect(certificate.validity.span == 820 * 86_400)
+        #expect(certificate.validity.span == 397 * 86_400)
         #expect(certificate.duplicateExtensions.isEmpty && certificate.findings.isEmpty)
     }
 
@@ -69,6 +69,51 @@ struct IssuingRecipeTests {
             #expect(made.errors.contains("permitted subtree violation"))
             _ = try shell.run(["rm -r im-certs"])
         }
+    }
+
+    @Test("makes keys of every kind, with uses that suit them", arguments: IssuingKey.all)
+    func keys(_ key: IssuingKey) throws {
+        let shell = try Shell()
+        let made = try shell.run(IssuingRecipe(names: ["im.lan"], key: key).privateCA)
+        #expect(made.status == 0, "\(made.errors)")
+        let certificate = try Self.certificate(shell, "im-certs/server.crt")
+        #expect(IssuingKey(key.description) == key && IssuingKey("dsa") == nil)
+        let isRSA = certificate.publicKey.algorithm.family == "RSA"
+        #expect(certificate.extensions.keyUsage?.contains(.keyEncipherment) == isRSA)
+    }
+
+    @Test("works in the directory and under the CA that are asked for")
+    func directories() throws {
+        let shell = try Shell()
+        let authority = IssuingRecipe(names: ["im.lan"], days: 7, directory: "it's a CA")
+        #expect(try shell.run(authority.privateCA).status == 0)
+        let server = IssuingRecipe(names: ["im.lan"], days: 7, directory: "-new")
+        let made = try shell.run(server.underCA(in: "it's a CA"))
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(try Self.certificate(shell, "./-new/server.crt").validity.span == 7 * 86_400)
+    }
+
+    @Test("says the same as a command of the tool", arguments: IssuingKind.allCases)
+    func command(_ kind: IssuingKind) throws {
+        let option =
+            switch kind {
+            case .privateCA: ""
+            case .underExistingCA: "--ca . "
+            case .selfSigned: "--self-signed "
+            }
+        let recipe = IssuingRecipe(names: ["IP:10.0.0.1", "*.im.lan"])
+        #expect(
+            recipe.command(kind) == [
+                "wfcert issue \(option)--ip 10.0.0.1 --dns '*.im.lan' -o im-certs"
+            ]
+        )
+        let other = IssuingRecipe(names: ["im.lan"], days: 9, key: .p384, directory: "a b")
+        #expect(
+            other.command(kind) == [
+                "wfcert issue \(option)--dns im.lan --days 9 --key p384 -o 'a b'"
+            ]
+        )
+        #expect(IssuingRecipe(names: []).command(kind).isEmpty)
     }
 
     @Test("leaves keys to their owner alone")
@@ -100,8 +145,9 @@ struct IssuingRecipeTests {
         let certificate = try Self.certificate(shell, "im-certs/server.crt")
         #expect(certificate.isSelfIssued && certificate.extensions.basicConstraints?.isCA == true)
         #expect(
-            certificate.extensions.keyUsage == [.digitalSignature, .keyEncipherment, .keyCertSign]
+            certificate.extensions.keyUsage == [.digitalSignature, .keyCertSign]
         )
+        #expect(certificate.validity.span == 820 * 86_400)
         #expect(certificate.duplicateExtensions.isEmpty)
     }
 

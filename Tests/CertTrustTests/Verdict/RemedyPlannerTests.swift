@@ -282,7 +282,7 @@ struct RemedyPlannerTests {
         let data = try encoder.encode([Self.both, .setClock, .dial("10.0.0.1")])
         #expect(
             String(decoding: data, as: UTF8.self)
-                == #"[{"code":"issue-again","facts":{"days":820,"names":["IP:101.35.103.221","#
+                == #"[{"code":"issue-again","facts":{"days":397,"names":["IP:101.35.103.221","#
                 + #""IP:10.0.16.12"]}},{"code":"set-clock","facts":{}},"#
                 + #"{"code":"dial","facts":{"host":"10.0.0.1"}}]"#
         )

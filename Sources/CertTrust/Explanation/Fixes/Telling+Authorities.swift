@@ -48,7 +48,7 @@ extension Telling {
                 a server certificate under it; its ca.crt goes into the app.
                 """,
             zh: "更换\(certificate(position))：为服务器的各个名称新建私有 CA 并签发服务器证书，把它的 ca.crt 放进应用。",
-            recipe.privateCA
+            recipe.command(.privateCA)
         )
     }
 }

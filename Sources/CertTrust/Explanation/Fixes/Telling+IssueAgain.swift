@@ -31,14 +31,22 @@ extension Telling {
         fix(
             en: """
                 A private CA for these names alone, and a server certificate under it: ca.crt goes \
-                into the app, server.crt and server.key onto the server. Renewals need no new \
-                release.
+                into the app, fullchain.pem and server.key onto the server. Renewals need no new \
+                release. \(instead)
                 """,
             zh: """
-                新建一个只能签发这些名称的私有 CA，并用它签发服务器证书：ca.crt 放进应用，server.crt 和 server.key 部署到服务器。以后续期不必发布新\
-                版。
+                新建一个只能签发这些名称的私有 CA，并用它签发服务器证书：ca.crt 放进应用，fullchain.pem 和 server.key \
+                部署到服务器。以后续期不必发布新版。\(instead)
                 """,
-            recipe.privateCA
+            recipe.command(.privateCA)
+        )
+    }
+
+    /// Not every machine that issues has this tool.
+    private var instead: String {
+        say(
+            en: "With --print-openssl it prints the commands for openssl.",
+            zh: "加上 --print-openssl 则输出对应的 openssl 命令。"
         )
     }
 
@@ -50,7 +58,7 @@ extension Telling {
                 host to this app.
                 """,
             zh: "更简单的做法：生成一张自签名证书，直接放进应用。注意：除非限定了信任锚适用的主机，否则拿到其私钥的人可以对本应用冒充任何主机。",
-            recipe.selfSigned
+            recipe.command(.selfSigned)
         )
     }
 
@@ -62,11 +70,13 @@ extension Telling {
         let authority = shortName(issuer)
         return fix(
             en: """
-                Issue the server certificate again under \(authority), with \(names); the app \
-                needs no change.
+                Issue the server certificate again under \(authority), with \(names), where its \
+                ca.crt and ca.key lie; the app needs no change. \(instead)
                 """,
-            zh: "用 \(authority) 重新签发服务器证书，包含 \(names)；应用无需改动。",
-            recipe.underExistingCA
+            zh: """
+                在 \(authority) 的 ca.crt 和 ca.key 所在目录重新签发服务器证书，包含 \(names)；应用无需改动。\(instead)
+                """,
+            recipe.command(.underExistingCA)
         )
     }
 

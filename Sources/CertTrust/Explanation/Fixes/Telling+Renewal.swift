@@ -46,7 +46,7 @@ extension Telling {
             zh: "用原有密钥续签\(certificate(0))；它是一张新证书，因此应用里也要换上。",
             [
                 "test ! -e server-new.crt &&",
-                "openssl x509 -in \(serverFile) -signkey server.key -days \(Issuance.defaultDays) \\",
+                "openssl x509 -in \(serverFile) -signkey server.key -days \(IssuingKind.selfSigned.defaultDays) \\",
                 // Some clients refuse two certificates of one issuer with one number.
                 "  -set_serial \"0x$(openssl rand -hex 16)\" -out server-new.crt",
             ]

@@ -3,10 +3,12 @@ typealias CommandLines = [String]
 
 extension IssuingRecipe {
     /// Commands in a new directory with the names in `$san`, each run when the one before it succeeded.
-    func script(_ commands: [CommandLines]) -> [String] {
+    func script(_ commands: [CommandLines], before: String? = nil) -> [String] {
         guard !accepted.isEmpty else { return [] }
+        let first = ["(umask 077"] + (before.map { [$0] } ?? [])
         // `mkdir` fails where the directory exists, so that no older key is ever overwritten.
-        let all = [["(umask 077 && mkdir im-certs && cd im-certs"]] + nameLines + commands
+        let enter = (first + ["mkdir \(directoryWord)", "cd \(directoryWord)"])
+        let all = [[enter.joined(separator: " && ")]] + nameLines + commands
         return all.enumerated().flatMap { index, command in
             command.dropLast()
                 + command.suffix(1).map { $0 + (index == all.count - 1 ? ")" : " &&") }
@@ -14,42 +16,47 @@ extension IssuingRecipe {
     }
 
     /// The CA's key and certificate, limited to `$nc`.
-    static var authority: CommandLines {
-        [
-            "openssl req -x509 -newkey rsa:2048 -nodes -days \(authorityDays) -subj '/O=IM private CA' \\",
-            "  -keyout ca.key -out ca.crt -addext basicConstraints=critical,CA:TRUE,pathlen:0 \\",
-            "  -addext keyUsage=critical,keyCertSign,cRLSign -addext subjectKeyIdentifier=hash \\",
-            "  -addext nameConstraints=\"$nc\"",
-        ]
+    var authority: CommandLines {
+        Self.lines(
+            ["openssl req -x509"] + key.arguments
+                + [
+                    "-nodes", "-days \(Self.authorityDays)", "-subj '/O=\(Self.authorityName)'",
+                    "-keyout ca.key", "-out ca.crt",
+                ] + authorityExtensions.map(Self.argument)
+        )
     }
 
     /// The server's key and request, with `$san`.
-    ///
-    /// The subject has no common name: GnuTLS and OpenSSL hold one against the CA's constraints on DNS names.
-    static var request: CommandLines {
-        [
-            "openssl req -newkey rsa:2048 -nodes -subj '/O=IM server' -keyout server.key -out server.csr \\",
-            "  -addext subjectAltName=\"$san\" -addext keyUsage=critical,\(Self.usages) \\",
-            "  -addext extendedKeyUsage=serverAuth -addext basicConstraints=critical,CA:FALSE",
-        ]
+    var request: CommandLines {
+        Self.lines(
+            ["openssl req"] + key.arguments
+                + [
+                    "-nodes", "-subj '/O=\(Self.serverName)'", "-keyout server.key",
+                    "-out server.csr",
+                ] + serverExtensions.map(Self.argument)
+        )
     }
 
     /// Signs the request; without `-copy_extensions` its names and its purpose would be lost.
     func sign(_ authority: String) -> CommandLines {
         [
             "openssl x509 -req -in server.csr -CA \(authority).crt -CAkey \(authority).key \\",
-            "  -days \(days) -copy_extensions copy -out server.crt",
+            "  -days \(days(.underExistingCA)) -copy_extensions copy -out server.crt",
         ]
     }
 
     var selfSignedCommand: CommandLines {
-        [
-            "openssl req -x509 -newkey rsa:2048 -nodes -days \(days) -subj '/O=IM server' \\",
-            "  -keyout server.key -out server.crt -addext subjectAltName=\"$san\" \\",
-            "  -addext basicConstraints=critical,CA:TRUE -addext extendedKeyUsage=serverAuth \\",
-            "  -addext keyUsage=critical,\(Self.usages),keyCertSign",
-        ]
+        Self.lines(
+            ["openssl req -x509"] + key.arguments
+                + [
+                    "-nodes", "-days \(days(.selfSigned))", "-subj '/O=\(Self.serverName)'",
+                    "-keyout server.key", "-out server.crt",
+                ] + selfSignedExtensions.map(Self.argument)
+        )
     }
+
+    /// What the server sends: of a chain to a root that the app has, the server's certificate alone.
+    static var chain: CommandLines { ["cp server.crt fullchain.pem"] }
 
     /// Checks what was made, for the first name where that fits a line.
     func verify(_ anchor: String) -> CommandLines {
@@ -60,6 +67,8 @@ extension IssuingRecipe {
         ]
     }
 
+    var directoryWord: String { ShellWord.file(directory) ?? Self.defaultDirectory }
+
     private static func check(_ name: IssuableName) -> String {
         switch name.form {
         case .dns(let host):
@@ -68,6 +77,29 @@ extension IssuingRecipe {
         }
     }
 
-    private static let usages = "digitalSignature,keyEncipherment"
+    /// What can be long stands in a variable.
+    private static func argument(_ element: IssuedExtension) -> String {
+        switch element.name {
+        case "subjectAltName": "-addext subjectAltName=\"$san\""
+        case "nameConstraints": "-addext nameConstraints=\"$nc\""
+        default: "-addext \(element.name)=\(element.value)"
+        }
+    }
+
+    /// Words as one command over lines that a screen shows whole.
+    static func lines(_ words: [String]) -> CommandLines {
+        var lines: CommandLines = []
+        var line = ""
+        for word in words {
+            if !line.isEmpty, line.count + 1 + word.count > longestLine {
+                lines.append(line + " \\")
+                line = " "
+            }
+            line += (line.isEmpty ? "" : " ") + word
+        }
+        return lines + [line]
+    }
+
+    private static let longestLine = 92
     private static let longestCheck = 40
 }

@@ -4,8 +4,11 @@ extension IssuingRecipe {
 
     /// Puts the constraints of the private CA into `$nc`: exactly the given names, and nothing of the other form.
     var constraintLines: [CommandLines] {
-        Self.assign("nc", ["critical"] + accepted.map(Self.permit) + closing)
+        Self.assign("nc", constraints)
     }
+
+    /// The items of the private CA's constraints.
+    var constraints: [String] { ["critical"] + accepted.map(Self.permit) + closing }
 
     private static func permit(_ name: IssuableName) -> String {
         switch name.form {

@@ -14,11 +14,20 @@ struct Descriptor {
 
         /// The reader of a pipe is gone.
         var isBrokenPipe: Bool { code == EPIPE }
+        /// Nothing is wrong with the machine: the path leads nowhere, or to where nobody may write.
+        var isAboutPlace: Bool {
+            [ENOENT, ENOTDIR, EACCES, EPERM, EROFS, EISDIR, ELOOP, ENAMETOOLONG].contains(code)
+        }
         /// The system's own words for it, in its language.
         var text: String { unsafe String(cString: strerror(code)) }
     }
 
     private init(number: CInt) {
+        self.number = number
+    }
+
+    /// Takes over a file that is open.
+    init(owning number: CInt) {
         self.number = number
     }
 

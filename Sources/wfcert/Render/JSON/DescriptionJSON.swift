@@ -44,7 +44,7 @@ struct DescriptionJSON: DescriptionRenderer {
         json.close("]")
         if !hosts.isEmpty {
             json.member("unfit_hosts", hosts.unfit.map { ShownText.escape($0) })
-            json.member("recipe", hosts.unfit.isEmpty ? [] : hosts.recipe.privateCA)
+            json.member("recipe", hosts.unfit.isEmpty ? [] : hosts.recipe.command(.privateCA))
         }
         json.close("}")
         json.endLine()

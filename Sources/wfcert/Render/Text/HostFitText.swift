@@ -33,7 +33,7 @@ struct HostFitText {
 
     /// The commands that make a certificate for every host that was asked for.
     func recipe(_ hosts: HostList) -> [String] {
-        let commands = hosts.recipe.privateCA
+        let commands = hosts.recipe.command(.privateCA)
         guard !commands.isEmpty else { return [] }
         let title = Words(
             "A private CA and a certificate that fits (the app gets ca.crt):",

@@ -1,0 +1,137 @@
+internal import Glibc
+
+/// A file that gets its name only when all of it is on the disk.
+///
+/// It is written under a hidden name in the same directory. Whoever looks sees the old file, or none, or the whole new one.
+struct NewFile {
+    /// The path that it will have.
+    let path: String
+    private let hidden: String
+
+    /// Who may read it, from the moment it exists.
+    enum Access: UInt32 {
+        /// Everybody, as far as the umask lets them.
+        case everybody = 0o666
+        /// The owner alone.
+        case owner = 0o600
+    }
+
+    /// Writes the octets under the hidden name.
+    init(_ path: String, _ octets: [UInt8], _ access: Access) throws(Descriptor.Failure) {
+        self.path = path
+        hidden = Self.hidden(path)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let number = unsafe open(hidden, flags, access.rawValue)
+        guard number >= 0 else { throw Descriptor.Failure(code: errno) }
+        let file = Descriptor(owning: number)
+        do throws(Descriptor.Failure) {
+            try file.write(octets)
+            guard fsync(number) == 0 else { throw Descriptor.Failure(code: errno) }
+            try file.close()
+        } catch {
+            remove()
+            throw error
+        }
+    }
+
+    /// Takes the hidden name away; what has got its name keeps it.
+    func remove() {
+        _ = unsafe unlink(hidden)
+    }
+
+    /// Gives it its name; fails where that is taken.
+    fileprivate func link() throws(Descriptor.Failure) {
+        guard unsafe Glibc.link(hidden, path) == 0 else { throw Descriptor.Failure(code: errno) }
+    }
+
+    /// Gives it its name, in place of what had it.
+    fileprivate func replace() throws(Descriptor.Failure) {
+        guard unsafe rename(hidden, path) == 0 else { throw Descriptor.Failure(code: errno) }
+    }
+
+    /// `DIRECTORY/.NAME.PROCESS-NUMBER.new`: unlike any name that a bundle loads.
+    private static func hidden(_ path: String, _ suffix: String = "new") -> String {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let name = parts.last.map(String.init) ?? path
+        let random = UInt32.random(in: 0...UInt32.max)
+        let hidden = ".\(name.prefix(100)).\(random).\(suffix)"
+        return (parts.dropLast().map(String.init) + [hidden]).joined(separator: "/")
+    }
+}
+
+extension NewFile {
+    /// What keeps files from getting their names.
+    enum Failure: Error, Equatable {
+        /// There is something with this name.
+        case exists(path: String)
+        case system(path: String, Descriptor.Failure)
+    }
+
+    /// What is to be written.
+    struct Content {
+        let path: String
+        let octets: [UInt8]
+        var access = Access.everybody
+        /// Whether another file of this name may go.
+        var replaces = false
+    }
+
+    /// Writes files that belong together: all of them get their names, or none does and old ones stay.
+    static func write(_ contents: [Content]) throws(Failure) {
+        for content in contents where !content.replaces && isTaken(content.path) {
+            throw .exists(path: content.path)
+        }
+        var files: [NewFile] = []
+        defer { files.forEach { $0.remove() } }
+        for content in contents {
+            do throws(Descriptor.Failure) {
+                files.append(try NewFile(content.path, content.octets, content.access))
+            } catch {
+                throw .system(path: content.path, error)
+            }
+        }
+        var undo: [() -> Void] = []
+        var backups: [String] = []
+        defer { for backup in backups { _ = unsafe unlink(backup) } }
+        for (file, content) in zip(files, contents) {
+            do throws(Descriptor.Failure) {
+                let path = file.path
+                if content.replaces, let backup = keep(path) {
+                    backups.append(backup)
+                    undo.append { _ = unsafe rename(backup, path) }
+                    try file.replace()
+                } else {
+                    try file.link()
+                    undo.append { _ = unsafe unlink(path) }
+                }
+            } catch {
+                undo.reversed().forEach { $0() }
+                throw error.code == EEXIST
+                    ? .exists(path: content.path) : .system(path: content.path, error)
+            }
+        }
+        if let first = contents.first { syncFolder(of: first.path) }
+    }
+
+    /// A second name for the old file, so that it can come back; nil where there is none.
+    private static func keep(_ path: String) -> String? {
+        let backup = hidden(path, "old")
+        return unsafe Glibc.link(path, backup) == 0 ? backup : nil
+    }
+
+    private static func isTaken(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0
+    }
+
+    /// So that a name outlives a power failure; a file system that cannot do so is no reason to fail.
+    private static func syncFolder(of path: String) {
+        let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+            .joined(separator: "/")
+        let name = path.hasPrefix("/") && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
+        let number = unsafe open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard number >= 0 else { return }
+        _ = fsync(number)
+        _ = close(number)
+    }
+}

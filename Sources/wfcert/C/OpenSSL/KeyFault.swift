@@ -1,0 +1,11 @@
+/// Why a key cannot be made, read or used.
+enum KeyFault: Error, Equatable, Sendable {
+    /// More octets than any key has.
+    case tooLarge
+    /// Nothing in it is a private key of a form that OpenSSL reads.
+    case noKey
+    /// None was given, or it does not open the key.
+    case wrongPassword
+    /// OpenSSL failed: no randomness, no memory, or an algorithm that it does not have.
+    case openSSL
+}

@@ -1,0 +1,59 @@
+internal import CertTrust
+
+/// Names for a new certificate, as people type them.
+enum IssueName {
+    /// A name as `DNS:…`, in A-labels; `*.` may stand in front.
+    static func dns(_ text: String) throws(UsageError) -> String {
+        let isWildcard = text.hasPrefix("*.")
+        let base = isWildcard ? String(text.dropFirst(2)) : text
+        let host = try read(base, as: text, .dns)
+        guard case .dns(let name) = host.form else {
+            throw bad(.dns, text, Words("an address: use --ip for", zh: "是地址，请用 --ip："))
+        }
+        let entry = "DNS:" + (isWildcard ? "*." : "") + name
+        guard IssuingRecipe(names: [entry]).refused.isEmpty else {
+            let why = Words(
+                "a wildcard that clients ignore (two labels must stand behind the star):",
+                zh: "客户端会忽略这种通配符（星号之后至少要有两级）："
+            )
+            throw bad(.dns, text, isWildcard ? why : noName)
+        }
+        return entry
+    }
+
+    /// An address as `IP:…`.
+    static func ip(_ text: String) throws(UsageError) -> String {
+        let host = try read(text, as: text, .ip)
+        guard host.isIP else {
+            throw bad(.ip, text, Words("a name: use --dns for", zh: "是名称，请用 --dns："))
+        }
+        return "IP:" + host.description
+    }
+
+    private static func read(
+        _ text: String,
+        as typed: String,
+        _ option: OptionName
+    ) throws(UsageError) -> HostIdentity {
+        // A port or a URL says where a server is, and stands in no certificate.
+        let isAddress = text.utf8.count { $0 == UInt8(ascii: ":") } > 1
+        guard !text.contains("/"), !text.contains("["), isAddress || !text.contains(":") else {
+            throw bad(
+                option,
+                typed,
+                Words("the host alone, without a port or a URL:", zh: "只写主机名或地址，不带端口或 URL：")
+            )
+        }
+        do throws(HostIdentityError) {
+            return try HostIdentity(text)
+        } catch {
+            throw bad(option, typed, noName + Words(" [\(error.word)]"))
+        }
+    }
+
+    private static func bad(_ option: OptionName, _ text: String, _ why: Words) -> UsageError {
+        .badText(place: option.flag, given: text, why)
+    }
+
+    private static let noName = Words("no host name or address:", zh: "不是主机名或地址：")
+}

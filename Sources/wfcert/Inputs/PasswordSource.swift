@@ -1,0 +1,25 @@
+internal import CertTrust
+
+/// Where the password of a key comes from: a file's first line, else the person at the terminal.
+struct PasswordSource: Sendable {
+    private let path: String?
+
+    init(_ arguments: ParsedArguments) {
+        path = arguments.value(.passwordFile)
+    }
+
+    /// Reads the file, so that one that is missing is said before anything is done.
+    ///
+    /// The name is that of what the password opens, as a person knows it.
+    func question(for name: String) throws(InputError) -> () -> String? {
+        var given: String?
+        if let path { given = try Self.firstLine(of: path) }
+        return { [given] in given ?? PasswordPrompt.ask(for: ShownText.escape(name)) }
+    }
+
+    private static func firstLine(of path: String) throws(InputError) -> String {
+        let octets = try InputReader.read(path, limit: 65_536)
+        let line = octets.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+}

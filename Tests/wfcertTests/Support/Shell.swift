@@ -1,0 +1,34 @@
+import Foundation
+
+/// Lines for `sh`, in a scratch folder, with this wfcert in front of PATH.
+struct Shell {
+    let scratch: Scratch
+
+    @discardableResult
+    func run(_ lines: String..., input: String = "") throws -> Outcome {
+        try run(lines, input: input)
+    }
+
+    func run(_ lines: [String], input: String = "") throws -> Outcome {
+        let environment = ProcessInfo.processInfo.environment
+        let folder = (Wfcert.binary as NSString).deletingLastPathComponent
+        return try Spawn(
+            program: "sh",
+            arguments: ["-c", lines.joined(separator: "\n")],
+            environment: ["PATH": folder + ":" + (environment["PATH"] ?? "/usr/bin:/bin")],
+            directory: scratch.folder,
+            input: Array(input.utf8)
+        ).run()
+    }
+
+    /// The permissions of a file.
+    func permissions(_ name: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: scratch.path(name))
+        return attributes[.posixPermissions] as? Int ?? -1
+    }
+
+    /// The names of what is in a folder, sorted, hidden ones too.
+    func names(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: scratch.path(folder)).sorted()
+    }
+}
