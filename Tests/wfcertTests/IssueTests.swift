@@ -303,8 +303,7 @@ struct IssueTests {
         _ = try issue("--dns", "old.lan", "--self-signed", "-o", "first")
         let arguments = ["verify", "first/server.crt", "--bundle", "first/server.crt", "-v"]
         let verdict = try wfcert.run(arguments + ["--host", "im.lan"])
-        let commands = verdict.output.split(separator: "\n").map(String.init)
-            .filter { $0.contains("wfcert issue ") }
+        let commands = verdict.commands(of: "issue")
         #expect(commands.count == 2, "\(verdict.output)")
         for command in commands {
             let made = try shell.run("rm -rf im-certs", command)

@@ -32,6 +32,9 @@ struct SchemaTests {
         ["verify", "/expired.pem", "--host", "im.example.com", "--user-root", "/root.pem"],
         ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
         ["try", "http", "https://127.0.0.1:1/", "--bundle", "/with-key.pem"],
+        ["chain", "/chain.pem", "/root.pem"],
+        ["chain", "/self-signed.pem", "/leaf.pem", "/leaf.pem"],
+        ["chain", "/chain.pem", "--bundle", "/app"],
         ["bundle", "/app"],
         ["bundle", "/", "--recursive", "--host", "im.example.com"],
     ]
@@ -42,7 +45,7 @@ struct SchemaTests {
             $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
         }
         arguments += ["--at", Deployment.now]
-        if ["verify", "try"].contains(words[0]) { arguments += ["--system", "none"] }
+        if ["verify", "try", "chain"].contains(words[0]) { arguments += ["--system", "none"] }
         let whole = try Wfcert().run(arguments + ["--format", "json"])
         #expect(try problems(whole.output) == [])
         let lines = try Wfcert().run(arguments + ["--format", "jsonl"])

@@ -29,6 +29,12 @@ extension InputError {
                 "\(ShownText.escape(name)): no certificate in it",
                 zh: "\(ShownText.escape(name))：不含证书"
             )
+        case .tooManyCertificates(let name, let limit):
+            Words(
+                "\(ShownText.escape(name)): more than \(limit) certificates",
+                zh: "\(ShownText.escape(name))：超过 \(limit) 张证书"
+            )
+        case .unwritable(let failure): failure.words
         case .noLeaf(let name, let candidates):
             Words(
                 "\(ShownText.escape(name)): which certificate is the server's? Name the file of one of: "
@@ -52,6 +58,21 @@ extension InputError {
                 "\(ShownText.escape(name)):\(line): no SHA-256 in 64 hex digits, with or without cert: or key: before it",
                 zh: "\(ShownText.escape(name)):\(line)：不是 64 位十六进制的 SHA-256（可带 cert: 或 key: 前缀）"
             )
+        }
+    }
+}
+
+extension NewFile.Failure {
+    /// Why nothing was written.
+    var words: Words {
+        switch self {
+        case .exists(let path):
+            Words(
+                "\(ShownText.escape(path)) is there; --force overwrites it",
+                zh: "\(ShownText.escape(path)) 已存在；--force 可覆盖"
+            )
+        case .system(let path, let failure):
+            Words(ShownText.escape(path) + ": " + failure.text)
         }
     }
 }

@@ -11,6 +11,10 @@ enum InputError: Error, Equatable, Sendable {
     case bundle(BundleError)
     /// Read, and without a certificate where one is needed.
     case noCertificate(name: String)
+    /// More than a server may send.
+    case tooManyCertificates(name: String, limit: Int)
+    /// A file that is to be written is there, or cannot be written.
+    case unwritable(NewFile.Failure)
     /// Without an order, and several certificates could be the server's.
     case noLeaf(name: String, candidates: [String])
 
@@ -29,8 +33,11 @@ enum InputError: Error, Equatable, Sendable {
     var exitCode: ExitCode {
         switch self {
         case .transport: .internalError
-        case .server, .badDenyList: .usage
-        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .identity, .key:
+        case .server, .badDenyList, .unwritable(.exists): .usage
+        case .unwritable(.system(_, let failure)):
+            failure.isAboutPlace ? .usage : .internalError
+        case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .tooManyCertificates,
+            .identity, .key:
             .unreadable
         }
     }

@@ -32,3 +32,12 @@ struct Shell {
         try FileManager.default.contentsOfDirectory(atPath: scratch.path(folder)).sorted()
     }
 }
+
+extension Outcome {
+    /// The lines of the answer that call a command of ours, from its name on.
+    func commands(of name: String) -> [String] {
+        output.split(separator: "\n").compactMap { line in
+            line.firstRange(of: "wfcert \(name) ").map { String(line[$0.lowerBound...]) }
+        }
+    }
+}

@@ -53,20 +53,19 @@ enum IssueError: Error {
                     + "and copy ca.crt there",
                 zh: "\(ShownText.escape(directory)) 会随应用发布，而私钥不能放进应用：请输出到别处，再把 ca.crt 复制进来"
             )
-        case .write(.exists(let path)): Self.exists(path)
-        case .write(.system(let path, let failure)), .directory(let path, let failure):
-            Words(ShownText.escape(path) + ": " + failure.text)
+        case .write(.exists(let path)) where Self.isAuthority(path):
+            Words(
+                "\(ShownText.escape(path)) is there, and a CA is never overwritten: --ca DIR issues under it",
+                zh: "\(ShownText.escape(path)) 已存在，CA 不会被覆盖：请用 --ca DIR 在其下签发"
+            )
+        case .write(let failure): failure.words
+        case .directory(let path, let failure):
+            NewFile.Failure.system(path: path, failure).words
         }
     }
 
-    private static func exists(_ path: String) -> Words {
-        let shown = ShownText.escape(path)
-        guard !path.hasSuffix("/ca.key"), !path.hasSuffix("/ca.crt") else {
-            return Words(
-                "\(shown) is there, and a CA is never overwritten: --ca DIR issues under it",
-                zh: "\(shown) 已存在，CA 不会被覆盖：请用 --ca DIR 在其下签发"
-            )
-        }
-        return Words("\(shown) is there; --force overwrites it", zh: "\(shown) 已存在；--force 可覆盖")
+    private static func isAuthority(_ path: String) -> Bool {
+        path.hasSuffix("/" + IssueFiles.authorityKey.rawValue)
+            || path.hasSuffix("/" + IssueFiles.authorityCertificate.rawValue)
     }
 }
