@@ -4,7 +4,7 @@ import Testing
 struct HelpTests {
     @Test(
         "are the same for help COMMAND and COMMAND --help",
-        arguments: ["describe", "verify", "bundle", "issue", "chain", "version", "help"]
+        arguments: ["describe", "verify", "bundle", "issue", "chain", "diff", "version", "help"]
     )
     func perCommand(_ command: String) throws {
         let wfcert = try Wfcert()
@@ -17,7 +17,7 @@ struct HelpTests {
 
     @Test(
         "are there in Chinese, too",
-        arguments: ["describe", "verify", "bundle", "issue", "chain", "version", "help"]
+        arguments: ["describe", "verify", "bundle", "issue", "chain", "diff", "version", "help"]
     )
     func chinese(_ command: String) throws {
         let screen = try Wfcert().run("help", command, "--lang", "zh")
@@ -51,7 +51,9 @@ struct HelpTests {
 
     @Test(
         "fit into a hundred columns",
-        arguments: ["describe", "verify", "bundle", "issue", "chain", "try http", "try upload"]
+        arguments: [
+            "describe", "verify", "bundle", "issue", "chain", "diff", "try http", "try upload",
+        ]
     )
     func width(_ command: String) throws {
         let words = command.split(separator: " ").map { String($0) }

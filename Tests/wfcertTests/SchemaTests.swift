@@ -35,6 +35,8 @@ struct SchemaTests {
         ["chain", "/chain.pem", "/root.pem"],
         ["chain", "/self-signed.pem", "/leaf.pem", "/leaf.pem"],
         ["chain", "/chain.pem", "--bundle", "/app"],
+        ["diff", "/chain.pem", "/self-signed.pem"],
+        ["diff", "/chain.pem", "/chain.pem", "--bundle", "/app"],
         ["bundle", "/app"],
         ["bundle", "/", "--recursive", "--host", "im.example.com"],
     ]
@@ -45,7 +47,9 @@ struct SchemaTests {
             $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
         }
         arguments += ["--at", Deployment.now]
-        if ["verify", "try", "chain"].contains(words[0]) { arguments += ["--system", "none"] }
+        if ["verify", "try", "chain", "diff"].contains(words[0]) {
+            arguments += ["--system", "none"]
+        }
         let whole = try Wfcert().run(arguments + ["--format", "json"])
         #expect(try problems(whole.output) == [])
         let lines = try Wfcert().run(arguments + ["--format", "jsonl"])

@@ -4,6 +4,8 @@ internal import CertTrust
 struct ChainReport {
     /// In the order of the inputs.
     let certificates: [Member]
+    /// The server's certificate.
+    let server: DescribedCertificate
     /// Places in `certificates`, leaf first, as they should be sent: without the root.
     let order: [Int]
     /// What the chain ends at.

@@ -53,6 +53,7 @@ struct ChainSorter {
         judge(unique, path: path, order: order, end: end)
         return ChainReport(
             certificates: members,
+            server: members[leaf].described,
             order: order,
             end: end,
             faults: Self.ranked(faults)

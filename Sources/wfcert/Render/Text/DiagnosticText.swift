@@ -7,7 +7,7 @@ struct DiagnosticText {
 
     /// `file:line (block 2): ERROR private-key: what it is and what to do`.
     func line(_ diagnostic: SourceDiagnostic) -> String {
-        palette.paint(severity(diagnostic.severity), style(diagnostic.severity)) + " "
+        palette.paint(diagnostic.severity.words[language], diagnostic.severity.style) + " "
             + place(diagnostic) + ": " + message(diagnostic)
     }
 
@@ -29,16 +29,20 @@ struct DiagnosticText {
         return place
     }
 
-    private func severity(_ severity: DiagnosticSeverity) -> String {
-        switch severity {
-        case .error: Words("ERROR", zh: "错误")[language]
-        case .warning: Words("warning", zh: "警告")[language]
-        case .notice: Words("note", zh: "提示")[language]
+}
+
+extension DiagnosticSeverity {
+    /// How it stands in front of a line.
+    var words: Words {
+        switch self {
+        case .error: Words("ERROR", zh: "错误")
+        case .warning: Words("warning", zh: "警告")
+        case .notice: Words("note", zh: "提示")
         }
     }
 
-    private func style(_ severity: DiagnosticSeverity) -> Style {
-        switch severity {
+    var style: Style {
+        switch self {
         case .error: .bad
         case .warning: .warning
         case .notice: .dim
