@@ -12,7 +12,7 @@ protocol Command: Sendable {
 enum CommandTable {
     static let all: [any Command.Type] = [
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
-        ChainCommand.self, DiffCommand.self,
+        ChainCommand.self, DiffCommand.self, MatchCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self,
 
         VersionCommand.self, HelpCommand.self,
@@ -54,6 +54,6 @@ enum CommandTable {
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
         "probe", "lint", "explain", "export", "watch", "rules",
-        "completions", "man", "try im", "try ws", "match",
+        "completions", "man", "try im", "try ws",
     ]
 }

@@ -4,7 +4,9 @@ import Testing
 struct HelpTests {
     @Test(
         "are the same for help COMMAND and COMMAND --help",
-        arguments: ["describe", "verify", "bundle", "issue", "chain", "diff", "version", "help"]
+        arguments: [
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "version", "help",
+        ]
     )
     func perCommand(_ command: String) throws {
         let wfcert = try Wfcert()
@@ -17,7 +19,9 @@ struct HelpTests {
 
     @Test(
         "are there in Chinese, too",
-        arguments: ["describe", "verify", "bundle", "issue", "chain", "diff", "version", "help"]
+        arguments: [
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "version", "help",
+        ]
     )
     func chinese(_ command: String) throws {
         let screen = try Wfcert().run("help", command, "--lang", "zh")
@@ -52,7 +56,8 @@ struct HelpTests {
     @Test(
         "fit into a hundred columns",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "try http", "try upload",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "try http",
+            "try upload",
         ]
     )
     func width(_ command: String) throws {

@@ -18,6 +18,20 @@ struct KeyReader: Sendable {
             throw .key(name: path, error)
         }
     }
+
+    /// The certificates of a PKCS#12 file that was read, that of its key first; at least one.
+    func certificates(pkcs12 octets: [UInt8], _ path: String) throws(InputError) -> [Certificate] {
+        let ask = try password.question(for: path)
+        let encodings: [[UInt8]]
+        do throws(KeyFault) {
+            encodings = try PKCS12File(octets, password: ask).certificates
+        } catch {
+            throw .key(name: path, error)
+        }
+        let certificates = encodings.compactMap { try? Certificate(der: $0) }
+        guard !certificates.isEmpty else { throw .noCertificate(name: path) }
+        return certificates
+    }
 }
 
 extension KeyFault {
@@ -34,6 +48,11 @@ extension KeyFault {
             Words(
                 "the password does not open it; --password-file FILE gives one",
                 zh: "密码不正确；可用 --password-file FILE 提供"
+            )
+        case .unsupported:
+            Words(
+                "encrypted in an old way that this OpenSSL does not read; write it again with AES-256",
+                zh: "使用了本机 OpenSSL 不支持的旧加密方式；请用 AES-256 重新导出"
             )
         case .openSSL: Words("OpenSSL made no key or signature", zh: "OpenSSL 未能生成密钥或签名")
         }

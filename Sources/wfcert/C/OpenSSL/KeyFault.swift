@@ -6,6 +6,8 @@ enum KeyFault: Error, Equatable, Sendable {
     case noKey
     /// None was given, or it does not open the key.
     case wrongPassword
+    /// It is encrypted in a way that this OpenSSL does not have, such as RC2.
+    case unsupported
     /// OpenSSL failed: no randomness, no memory, or an algorithm that it does not have.
     case openSSL
 }

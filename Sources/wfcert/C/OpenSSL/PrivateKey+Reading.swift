@@ -23,7 +23,8 @@ extension PrivateKey {
         }
         if let key = unsafe der(octets, question) { return unsafe PrivateKey(owning: key) }
         guard !question.wasAsked else { throw .wrongPassword }
-        return try pkcs12(octets, question)
+        guard let key = try PKCS12File(octets, question).key else { throw .noKey }
+        return key
     }
 
     /// The largest input that is read.
@@ -64,32 +65,5 @@ extension PrivateKey {
             }
         }
         return unsafe isRead == true ? key : nil
-    }
-
-    private static func pkcs12(
-        _ octets: [UInt8],
-        _ question: PasswordQuestion
-    ) throws(KeyFault) -> PrivateKey {
-        guard
-            let file = unsafe MemoryBIO.reading(octets, { unsafe d2i_PKCS12_bio($0, nil) })
-        else { throw .noKey }
-        defer { unsafe PKCS12_free(file) }
-        // No password and an empty one are different things (RFC 7292 B.1), and files have either.
-        let isOpen =
-            unsafe PKCS12_mac_present(file) == 0 || PKCS12_verify_mac(file, "", 0) == 1
-            || PKCS12_verify_mac(file, nil, 0) == 1
-        let text = isOpen ? "" : question.reply() ?? ""
-        guard unsafe isOpen || PKCS12_verify_mac(file, text, -1) == 1 else {
-            throw .wrongPassword
-        }
-        var key: OpaquePointer?
-        var own: OpaquePointer?
-        let status = unsafe PKCS12_parse(file, text, &key, &own, nil)
-        unsafe X509_free(own)
-        guard status == 1, let key = unsafe key else {
-            unsafe EVP_PKEY_free(key)
-            throw .noKey
-        }
-        return unsafe PrivateKey(owning: key)
     }
 }

@@ -51,6 +51,24 @@ internal import COpenSSLKeys
         return fits == 1
     }
 
+    /// SHA-256 of the public key (SubjectPublicKeyInfo), as certificates are compared by; nil where OpenSSL fails.
+    var publicKeySHA256: [UInt8]? {
+        let octets = unsafe MemoryBIO.writing { unsafe i2d_PUBKEY_bio($0, pointer) == 1 }
+        guard let octets else { return nil }
+        var digest = [UInt8](repeating: 0, count: 32)
+        let status = unsafe EVP_Q_digest(
+            KeyContext.shared.pointer,
+            "SHA256",
+            nil,
+            octets,
+            octets.count,
+            &digest,
+            nil
+        )
+        ERR_clear_error()
+        return status == 1 ? digest : nil
+    }
+
     /// Lends the key for the duration of the call.
     func withPointer<Result>(_ body: (OpaquePointer) -> Result) -> Result {
         unsafe body(pointer)

@@ -99,7 +99,7 @@ struct CertificateDiff {
                 new: Self.pin(after)
             )
         ]
-        let types = (Self.type(before), Self.type(after))
+        let types = (before.publicKey.kindText, after.publicKey.kindText)
         if types.0 != types.1 {
             changes.append(
                 CertificateChange(kind: .keyType, severity: .notice, old: types.0, new: types.1)
@@ -111,11 +111,6 @@ struct CertificateDiff {
     /// As `describe` and most clients write it (RFC 7469 2.4).
     private static func pin(_ certificate: Certificate) -> String {
         "sha256/" + Base64.text(certificate.publicKeySHA256)
-    }
-
-    private static func type(_ certificate: Certificate) -> String {
-        let key = certificate.publicKey
-        return key.algorithm.description + (key.bits.map { " \($0)" } ?? "")
     }
 
     private var issuer: [CertificateChange] {

@@ -17,5 +17,7 @@ static inline long ct_memory(BIO *b, char **start) { return BIO_get_mem_data(b, 
 static inline X509_EXTENSION *ct_extension(X509 *x, X509 *issuer, const char *n, const char *v) { X509V3_CTX c; X509V3_set_ctx(&c, issuer, x, NULL, NULL, 0); X509V3_set_ctx_nodb(&c); return X509V3_EXT_nconf(NULL, &c, n, v); }
 static inline STACK_OF(X509) *ct_certificates(void) { return sk_X509_new_null(); }
 static inline int ct_add_certificate(STACK_OF(X509) *s, X509 *x) { return sk_X509_push(s, x); }
+static inline int ct_certificate_count(const STACK_OF(X509) *s) { return s ? sk_X509_num(s) : 0; }
+static inline X509 *ct_certificate(const STACK_OF(X509) *s, int i) { return sk_X509_value(s, i); }
 static inline void ct_free_certificates(STACK_OF(X509) *s) { sk_X509_pop_free(s, X509_free); }
 static inline int ct_add_organization(X509_NAME *n, const char *o) { return X509_NAME_add_entry_by_NID(n, NID_organizationName, MBSTRING_UTF8, (const unsigned char *)o, -1, -1, 0); }
