@@ -12,7 +12,7 @@ protocol Command: Sendable {
 enum CommandTable {
     static let all: [any Command.Type] = [
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
-        ChainCommand.self, DiffCommand.self, MatchCommand.self,
+        ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self,
 
         VersionCommand.self, HelpCommand.self,
@@ -53,7 +53,7 @@ enum CommandTable {
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
-        "probe", "lint", "explain", "export", "watch", "rules",
+        "probe", "lint", "explain", "watch", "rules",
         "completions", "man", "try im", "try ws",
     ]
 }

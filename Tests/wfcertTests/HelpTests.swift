@@ -5,7 +5,8 @@ struct HelpTests {
     @Test(
         "are the same for help COMMAND and COMMAND --help",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "version", "help",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "version",
+            "help",
         ]
     )
     func perCommand(_ command: String) throws {
@@ -20,7 +21,8 @@ struct HelpTests {
     @Test(
         "are there in Chinese, too",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "version", "help",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "version",
+            "help",
         ]
     )
     func chinese(_ command: String) throws {
@@ -56,7 +58,7 @@ struct HelpTests {
     @Test(
         "fit into a hundred columns",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "try http",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "try http",
             "try upload",
         ]
     )

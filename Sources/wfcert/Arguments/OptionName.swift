@@ -6,7 +6,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case exitZero = "exit-zero"
     case crl, revocation, batch, jobs
     case method, header, data, then, resolve, proxy, save, sha256, token, key, backup
-    case dns, ip, days, renew, ca, fix, pinned
+    case dns, ip, days, renew, ca, fix, pinned, `for`
     case selfSigned = "self-signed"
     case useKey = "use-key"
     case printOpenSSL = "print-openssl"

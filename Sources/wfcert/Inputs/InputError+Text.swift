@@ -35,6 +35,11 @@ extension InputError {
                 zh: "\(ShownText.escape(name))：超过 \(limit) 张证书"
             )
         case .unwritable(let failure): failure.words
+        case .noNameToPin(let name):
+            Words(
+                "\(ShownText.escape(name)): it names no host that App Transport Security could pin; say --host NAME",
+                zh: "\(ShownText.escape(name))：其中没有 App Transport Security 可固定的域名；请用 --host NAME 指定"
+            )
         case .noLeaf(let name, let candidates):
             Words(
                 "\(ShownText.escape(name)): which certificate is the server's? Name the file of one of: "

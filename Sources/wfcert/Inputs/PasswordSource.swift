@@ -8,12 +8,17 @@ struct PasswordSource: Sendable {
         path = arguments.value(.passwordFile)
     }
 
+    /// The file's first line; nil where no file is named.
+    func given() throws(InputError) -> String? {
+        guard let path else { return nil }
+        return try Self.firstLine(of: path)
+    }
+
     /// Reads the file, so that one that is missing is said before anything is done.
     ///
     /// The name is that of what the password opens, as a person knows it.
     func question(for name: String) throws(InputError) -> () -> String? {
-        var given: String?
-        if let path { given = try Self.firstLine(of: path) }
+        let given = try given()
         return { [given] in given ?? PasswordPrompt.ask(for: ShownText.escape(name)) }
     }
 

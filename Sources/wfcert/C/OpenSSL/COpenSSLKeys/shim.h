@@ -21,3 +21,6 @@ static inline int ct_certificate_count(const STACK_OF(X509) *s) { return s ? sk_
 static inline X509 *ct_certificate(const STACK_OF(X509) *s, int i) { return sk_X509_value(s, i); }
 static inline void ct_free_certificates(STACK_OF(X509) *s) { sk_X509_pop_free(s, X509_free); }
 static inline int ct_add_organization(X509_NAME *n, const char *o) { return X509_NAME_add_entry_by_NID(n, NID_organizationName, MBSTRING_UTF8, (const unsigned char *)o, -1, -1, 0); }
+static inline int ct_add_object_attribute(PKCS12_SAFEBAG *b, const char *name, const ASN1_OBJECT *o) { return PKCS12_add1_attr_by_txt(b, name, V_ASN1_OBJECT, (const unsigned char *)o, -1); }
+static inline void ct_free_bags(STACK_OF(PKCS12_SAFEBAG) *s) { sk_PKCS12_SAFEBAG_pop_free(s, PKCS12_SAFEBAG_free); }
+static inline void ct_free_safes(STACK_OF(PKCS7) *s) { sk_PKCS7_pop_free(s, PKCS7_free); }
