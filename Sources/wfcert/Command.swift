@@ -13,6 +13,7 @@ enum CommandTable {
     static let all: [any Command.Type] = [
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
         ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
+        ExplainCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self,
 
         VersionCommand.self, HelpCommand.self,
@@ -53,7 +54,7 @@ enum CommandTable {
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
-        "probe", "lint", "explain", "watch", "rules",
+        "probe", "lint", "watch", "rules",
         "completions", "man", "try im", "try ws",
     ]
 }

@@ -5,7 +5,8 @@ struct HelpTests {
     @Test(
         "are the same for help COMMAND and COMMAND --help",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "version",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
+            "version",
             "help",
         ]
     )
@@ -21,7 +22,8 @@ struct HelpTests {
     @Test(
         "are there in Chinese, too",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "version",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
+            "version",
             "help",
         ]
     )
@@ -58,7 +60,8 @@ struct HelpTests {
     @Test(
         "fit into a hundred columns",
         arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "try http",
+            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
+            "try http",
             "try upload",
         ]
     )

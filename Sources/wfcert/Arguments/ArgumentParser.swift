@@ -23,7 +23,7 @@ struct ArgumentParser {
 
     private mutating func parse() throws(UsageError) -> ParsedArguments {
         while let word = words.popFirst() {
-            if operandsOnly || word == "-" || !word.hasPrefix("-") {
+            if operandsOnly || word == "-" || !word.hasPrefix("-") || isNumber(word) {
                 try add(operand: word)
             } else if word == "--" {
                 operandsOnly = true
@@ -45,6 +45,11 @@ struct ArgumentParser {
             throw .missingOption(option.name, placeholder: option.argument?.placeholder ?? "")
         }
         return parsed
+    }
+
+    /// A number with its sign, where the command is asked about numbers.
+    private func isNumber(_ word: String) -> Bool {
+        summary.takesNumbers && word.dropFirst().utf8.allSatisfy { (0x30...0x39).contains($0) }
     }
 
     private mutating func readLong(_ word: Substring) throws(UsageError) {

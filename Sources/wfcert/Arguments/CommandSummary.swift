@@ -18,6 +18,8 @@ struct CommandSummary: Sendable {
     let takesCommonOptions: Bool
     /// Whether what stands behind --output is no place for the answer, but what the command makes.
     var outputIsMade = false
+    /// Whether `-1202` is an operand of it.
+    var takesNumbers = false
 
     struct Example: Sendable {
         let line: String

@@ -22,4 +22,32 @@ enum LineWrap {
         }
         return line.isEmpty ? lines : lines + [line]
     }
+
+    /// Breaks a text into lines of at most `width` cells, between words where there are any.
+    static func words(_ text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        var used = 0
+        for word in text.split(separator: " ") {
+            let cells = DisplayWidth.of(String(word))
+            if !line.isEmpty, used + 1 + cells <= width {
+                line += " " + word
+                used += 1 + cells
+                continue
+            }
+            if !line.isEmpty { lines.append(line) }
+            (line, used) = ("", 0)
+            // Chinese has no spaces, and may be broken anywhere.
+            for character in word {
+                let cells = DisplayWidth.of(String(character))
+                if used + cells > width {
+                    lines.append(line)
+                    (line, used) = ("", 0)
+                }
+                line.append(character)
+                used += cells
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
 }

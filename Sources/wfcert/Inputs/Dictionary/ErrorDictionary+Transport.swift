@@ -1,0 +1,181 @@
+// What the channels say: on the way to the server, and once it answers.
+
+extension ErrorDictionary {
+    private static func transport(
+        _ code: String,
+        _ english: String,
+        zh chinese: String,
+        do advice: Words? = nil
+    ) -> DictionaryEntry {
+        DictionaryEntry(.transport, [code], english, zh: chinese, do: advice)
+    }
+
+    static let dialling = [
+        transport(
+            "name-not-found",
+            "The name of the server has no address here.",
+            zh: "服务器域名无法解析。",
+            do: Words(
+                "getent ahosts NAME; is the device in the right network?",
+                zh: "用 getent ahosts 检查；设备是否在正确的网络中？"
+            )
+        ),
+        transport(
+            "unreachable",
+            "No address of the server takes a connection; errno says why.",
+            zh: "服务器的任何地址都无法建立连接；原因见 errno。",
+            do: Words(
+                "Is it running, and is the port open in the firewall?",
+                zh: "服务是否在运行，防火墙是否放行端口？"
+            )
+        ),
+        transport(
+            "timeout",
+            "A time limit was over before there was a connection, or for the request as a whole.",
+            zh: "在建立连接之前，或整个请求超时。",
+            do: Words("A firewall that drops packets looks like this.", zh: "防火墙丢弃数据包时常见此现象。")
+        ),
+        transport(
+            "stalled",
+            "The connection is there, and nothing comes any more.",
+            zh: "连接已建立，但不再有数据。",
+            do: Words(
+                "Look at the server's log; is a proxy between holding it back?",
+                zh: "查看服务器日志；中间是否有代理？"
+            )
+        ),
+        transport("proxy-not-found", "The proxy's name has no address here.", zh: "代理的域名无法解析。"),
+        transport("proxy-unreachable", "The proxy takes no connection.", zh: "无法连接代理。"),
+        transport(
+            "proxy-refused",
+            "The proxy does not let us through; the status or the SOCKS code says why.",
+            zh: "代理拒绝放行；原因见状态码或 SOCKS 码。"
+        ),
+        transport(
+            "not-tls",
+            "What answers there speaks no TLS: another service, or plain HTTP.",
+            zh: "对端不是 TLS：可能是其他服务或明文 HTTP。",
+            do: Words("Is it the right port?", zh: "端口是否正确？")
+        ),
+        transport(
+            "tls-alert",
+            "The server broke the handshake off and said so; the alert's number is in RFC 8446 6.",
+            zh: "服务器中断握手并给出警报；编号见 RFC 8446 6。"
+        ),
+        transport(
+            "client-certificate-required",
+            "The server wants to know who dials (mutual TLS).",
+            zh: "服务器要求客户端证书（双向 TLS）。",
+            do: Words(
+                "--client-cert FILE, from the server's owner.",
+                zh: "用 --client-cert 指定由服务器管理员提供的证书。"
+            )
+        ),
+        transport(
+            "tls-closed",
+            "The server closed the connection during the handshake.",
+            zh: "服务器在握手中关闭了连接。"
+        ),
+        transport(
+            "chain-unreadable",
+            "The server's certificates cannot be read.",
+            zh: "服务器发送的证书无法解析。"
+        ),
+        transport(
+            "protocol-version",
+            "The server offers TLS 1.1 or older at most.",
+            zh: "服务器最高只支持 TLS 1.1 或更旧版本。",
+            do: Words(
+                "nginx: ssl_protocols TLSv1.2 TLSv1.3;",
+                zh: "nginx：ssl_protocols TLSv1.2 TLSv1.3;"
+            )
+        ),
+        transport(
+            "tls-failed",
+            "The handshake failed; the number is OpenSSL's.",
+            zh: "握手失败；编号为 OpenSSL 的原因码。"
+        ),
+    ]
+
+    static let exchanging = [
+        transport(
+            "truncated",
+            "The answer ended before its announced length.",
+            zh: "应答未达到声明的长度就结束。"
+        ),
+        transport(
+            "header-too-large",
+            "The answer's header is larger than allowed.",
+            zh: "应答头超过限制。"
+        ),
+        transport(
+            "malformed-header",
+            "A line of the answer's header is malformed.",
+            zh: "应答头格式有误。"
+        ),
+        transport(
+            "malformed-encoding",
+            "The body is not encoded as its header says.",
+            zh: "内容编码与应答头不符。"
+        ),
+        transport("http2", "The server broke the rules of HTTP/2.", zh: "服务器违反 HTTP/2 协议。"),
+        transport(
+            "wrong-range",
+            "The server sent another part of the file than was asked for.",
+            zh: "服务器返回的范围与请求不符。"
+        ),
+        transport(
+            "unwanted-encoding",
+            "The file came compressed, although that was refused.",
+            zh: "文件被压缩返回，而请求中已拒绝。"
+        ),
+        transport("not-http", "What answers speaks no HTTP.", zh: "对端不是 HTTP。"),
+        transport(
+            "protocol-failed",
+            "The exchange failed; the number is libcurl's.",
+            zh: "通信失败；编号为 libcurl 的错误码。"
+        ),
+        transport(
+            "connection-closed",
+            "The server closed the connection without an answer.",
+            zh: "服务器未应答就关闭了连接。"
+        ),
+        transport(
+            "http-status",
+            "The server is reached and trusted, and refuses: the status says why.",
+            zh: "已连接且可信，但服务器拒绝：原因见状态码。"
+        ),
+        transport("too-many-redirects", "More redirects than allowed.", zh: "重定向次数超过限制。"),
+        transport(
+            "insecure-redirect",
+            "A redirect leads away from https; it is not followed.",
+            zh: "重定向离开 https，未跟随。"
+        ),
+        transport("malformed-redirect", "A redirect leads to no URL.", zh: "重定向目标不是有效的 URL。"),
+        transport(
+            "body-not-repeatable",
+            "A redirect wants the body again, which is gone.",
+            zh: "重定向要求重发内容，但内容无法重复读取。"
+        ),
+        transport("file-unreadable", "The file to send cannot be read.", zh: "要发送的文件无法读取。"),
+        transport("file-changed", "The file changed while it was sent.", zh: "文件在发送过程中被修改。"),
+        transport("wrong-length", "The body has another length than announced.", zh: "内容长度与声明不符。"),
+        transport("body-failed", "The app gave no further part of the body.", zh: "应用未能继续提供内容。"),
+        transport("file-exists", "There is a file where the download should go.", zh: "下载目标文件已存在。"),
+        transport("file-in-use", "Another download writes to the same file.", zh: "另一下载正在写入同一文件。"),
+        transport("disk-full", "The disk is full.", zh: "磁盘已满。"),
+        transport("file-unwritable", "The file cannot be written.", zh: "文件无法写入。"),
+        transport(
+            "checksum-mismatch",
+            "The file is not the one with this checksum.",
+            zh: "文件与校验和不符。"
+        ),
+        transport("cancelled", "The request was cancelled.", zh: "请求已取消。"),
+        transport("shut-down", "The transport was shut down.", zh: "传输层已关闭。"),
+        transport(
+            "no-resources",
+            "The system gave no memory, threads or descriptors.",
+            zh: "系统资源不足。"
+        ),
+    ]
+}
