@@ -16,7 +16,7 @@ enum CommandTable {
         ExplainCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self,
 
-        VersionCommand.self, HelpCommand.self,
+        CompletionsCommand.self, ManCommand.self, VersionCommand.self, HelpCommand.self,
     ]
 
     /// The command that words begin with: one word, or a group and one of its commands.
@@ -55,6 +55,6 @@ enum CommandTable {
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
         "probe", "lint", "watch", "rules",
-        "completions", "man", "try im", "try ws",
+        "try im", "try ws",
     ]
 }

@@ -2,13 +2,15 @@ import Testing
 
 @Suite("Help screens")
 struct HelpTests {
+    /// Those of one word.
+    static let commands = [
+        "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
+        "completions", "man", "version", "help",
+    ]
+
     @Test(
         "are the same for help COMMAND and COMMAND --help",
-        arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
-            "version",
-            "help",
-        ]
+        arguments: commands
     )
     func perCommand(_ command: String) throws {
         let wfcert = try Wfcert()
@@ -21,11 +23,7 @@ struct HelpTests {
 
     @Test(
         "are there in Chinese, too",
-        arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
-            "version",
-            "help",
-        ]
+        arguments: commands
     )
     func chinese(_ command: String) throws {
         let screen = try Wfcert().run("help", command, "--lang", "zh")
@@ -59,11 +57,7 @@ struct HelpTests {
 
     @Test(
         "fit into a hundred columns",
-        arguments: [
-            "describe", "verify", "bundle", "issue", "chain", "diff", "match", "export", "explain",
-            "try http",
-            "try upload",
-        ]
+        arguments: commands + ["try http", "try upload"]
     )
     func width(_ command: String) throws {
         let words = command.split(separator: " ").map { String($0) }
