@@ -97,7 +97,7 @@ struct EchoBench: Sendable {
         await channel.close(within: .zero)
     }
 
-    private static let framing = LengthPrefixedFraming(width: .two, heartbeat: [0])
+    private static let framing = LengthPrefixedFraming(width: .two)
 
     private func channel(_ handler: IMHandler? = nil) async -> IMChannel {
         let channel = IMChannel(

@@ -114,7 +114,7 @@ struct IMChannelFaultTests {
             client.transport,
             to: IMTarget(try mute.endpoint),
             or: [IMTarget(try good.endpoint)],
-            framing: LengthPrefixedFraming(heartbeat: [0]),
+            framing: LengthPrefixedFraming(heartbeat: [0], heartbeatAnswer: [0]),
             options: IMOptions(probesAddresses: true)
         )
         channel.start()
@@ -183,7 +183,7 @@ struct IMChannelFaultTests {
         options.maximumQueuedOctets = 64 * 1_024
         let setup = try Setup(
             server.endpoint,
-            framing: LengthPrefixedFraming(heartbeat: [0]),
+            framing: LengthPrefixedFraming(heartbeat: [0], heartbeatAnswer: [0]),
             options: options
         )
         let message = [UInt8](repeating: 5, count: 10_000)
