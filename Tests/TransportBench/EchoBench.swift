@@ -1,4 +1,3 @@
-import CMalloc
 import CertTrust
 import Glibc
 import Synchronization
@@ -196,8 +195,7 @@ struct EchoBench: Sendable {
         var before = 0
         for number in 0..<(count + 20) {
             if number == 20 {
-                malloc_trim(0)
-                before = Int(mallinfo2().uordblks)
+                before = LiveHeap.afterTrimming
             }
             let channel = await channel()
             // As the yardstick: one that was never used has not all of its buffers yet.
@@ -206,7 +204,7 @@ struct EchoBench: Sendable {
             guard await messages.next() != nil else { throw BenchUsage() }
             channels.append(channel)
         }
-        let after = Int(mallinfo2().uordblks)
+        let after = LiveHeap.octets
         print("idle", Double(after - before) / 1_024 / Double(count))
         for channel in channels { await channel.close(within: .zero) }
     }

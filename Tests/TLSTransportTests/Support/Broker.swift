@@ -12,6 +12,7 @@ struct Broker {
     ///   - lines: More of its configuration.
     ///   - files: Files beside it; `{folder}` stands for their folder.
     ///   - port: Nil for any.
+    /// - Throws: When it does not start.
     init(
         _ lines: [String] = ["allow_anonymous true"],
         files: [String: String] = [:],

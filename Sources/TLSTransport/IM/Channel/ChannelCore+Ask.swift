@@ -4,12 +4,13 @@ extension ChannelCore {
     /// Asks what speaks over the connection for something, and waits until it is done or given back.
     ///
     /// - Parameters:
+    ///   - value: What it is asked for.
     ///   - body: Asks, on the loop.
     ///   - cancel: The caller's task was cancelled: lets go of what waits, on the loop.
     /// - Returns: What came of it.
     /// - Throws: Why nothing did.
     nonisolated(nonsending) func ask<Value: Sendable>(
-        for _: Value.Type,
+        for value: Value.Type,
         _ body: @escaping @Sendable (Caller<Value>, LongLink) -> Void,
         cancel: @escaping @Sendable (TransferID, LongLink) -> Void
     ) async throws(IMUnsent) -> Value {

@@ -10,7 +10,9 @@
 /// where the broker still knows the session (`isCleanSession` off), and thrown back where it does not. What was subscribed
 /// to is asked for again where the broker has forgotten it.
 public final class MQTTClient: Sendable {
-    /// What comes; for one reader. A message with QoS 1 may come twice.
+    /// What comes; for one reader.
+    ///
+    /// A message with QoS 1 may come twice.
     public let messages: IMMessages<MQTTPublish>
 
     private let core: ChannelCore

@@ -7,7 +7,9 @@
 ///
 /// What the sealing gives and what it does not: docs/im-sessions.md.
 public final class WuKongClient: Sendable {
-    /// What comes, payloads in clear; for one reader. Each is acknowledged when it is handed over.
+    /// What comes, payloads in clear; for one reader.
+    ///
+    /// Each is acknowledged when it is handed over.
     public let messages: IMMessages<WuKongReceive>
 
     private let core: ChannelCore
