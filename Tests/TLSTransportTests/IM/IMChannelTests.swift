@@ -97,6 +97,23 @@ struct IMChannelTests {
         )
     }
 
+    @Test("an address behind which nobody answers the probe is left within the heartbeat's limit")
+    func unansweredProbe() async throws {
+        let mute = try await EchoServer(["mute": 0])
+        var options = IMOptions(heartbeatTimeout: .milliseconds(300))
+        options.probesAddresses = true
+        let setup = try Setup(mute.endpoint, options: options)
+        guard case .waiting(_, let error) = try await setup.wait({ $0.isWaiting }) else {
+            throw Missing()
+        }
+        #expect(error.cause == .session(.heartbeatUnanswered(after: .milliseconds(300))))
+        await setup.channel.close()
+        let server = try await EchoServer()
+        let answered = try Setup(server.endpoint, options: options)
+        _ = try await answered.ready()
+        await answered.channel.close()
+    }
+
     @Test("who closes it is told of no failure, whatever came before")
     func closedWhileWaiting() async throws {
         let server = try await EchoServer()

@@ -6,13 +6,16 @@ final class LinkProbe {
         case failed(SessionFault)
     }
 
+    /// When nobody has answered.
+    let until: Moment
     private let framing: any Framing
     private var reader: FrameReader
     private var question: [UInt8] = []
 
     /// Nil when the framing has no heartbeat that it could carry.
-    init?(_ framing: any Framing) {
+    init?(_ framing: any Framing, until: Moment) {
         self.framing = framing
+        self.until = until
         reader = FrameReader(framing)
         guard (try? framing.append(framing.heartbeat[...], to: &question)) != nil else {
             return nil

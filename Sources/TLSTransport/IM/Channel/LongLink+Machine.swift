@@ -61,7 +61,8 @@ extension LongLink {
 
     func probe(_ number: Int) {
         guard let link = lanes[number], let framing = plan.framing else { return }
-        guard let probe = LinkProbe(framing) else {
+        let limit = now + self.plan.options.heartbeatTimeout
+        guard let probe = LinkProbe(framing, until: limit) else {
             return handle(.answered(number))
         }
         probes[number] = probe
@@ -69,6 +70,17 @@ extension LongLink {
             link.close()
             _ = forgetLane(number)
             fail(lane: number, TransportError(cause: .closed, connection: link.report))
+        }
+    }
+
+    /// Lets go of connections behind which nobody has answered.
+    func endProbes(at now: Moment) {
+        for (number, probe) in probes where probe.until <= now {
+            guard let link = forgetLane(number) else { continue }
+            let fault = SessionFault.heartbeatUnanswered(after: plan.options.heartbeatTimeout)
+            let error = TransportError(cause: .session(fault), connection: link.report)
+            link.close()
+            fail(lane: number, error)
         }
     }
 
