@@ -14,7 +14,7 @@ enum CommandTable {
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
         ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
         ExplainCommand.self,
-        TryHTTPCommand.self, TryUploadCommand.self,
+        TryHTTPCommand.self, TryUploadCommand.self, TryWebSocketCommand.self, TryIMCommand.self,
 
         CompletionsCommand.self, ManCommand.self, VersionCommand.self, HelpCommand.self,
     ]
@@ -55,6 +55,5 @@ enum CommandTable {
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
         "probe", "lint", "watch", "rules",
-        "try im", "try ws",
     ]
 }

@@ -86,6 +86,20 @@ extension LiveCaseTests {
         }
     }
 
+    @Test("60: try ws leaves with 5 where the upgrade was lost on its way, and says the status")
+    func tryStrippedUpgrade() async throws {
+        let live = try await LiveCase("60-websocket-upgrade-stripped", ports: [24560])
+        for (path, kind, says) in LiveCase.strippedUpgrades {
+            let run = try await live.tryWebSocket("wss://im.example.com:24560" + path)
+            #expect(run.status == 5)
+            #expect(run.session.outcome == "refused")
+            #expect(run.session.code == "ws-upgrade-refused")
+            #expect(run.session.kind == kind)
+            #expect(run.session.says?.contains(says) ?? says.isEmpty)
+            #expect(run.session.connection.verdict?.verdict == "trusted")
+        }
+    }
+
     @Test("61: try upload sends a presigned URL as it was signed, at whatever address")
     func tryPresigned() async throws {
         let live = try await LiveCase("61-presigned-host-port", ports: [24561])
@@ -119,6 +133,17 @@ extension LiveCaseTests {
 }
 
 extension LiveCase {
+    /// The paths of case 60, what is wrong with their answers, and what they say.
+    static let strippedUpgrades = [
+        ("/strip", "status", "the proxy removed Upgrade"),
+        ("/html", "status", "<html>login</html>"),
+        ("/badaccept", "wrong-accept", ""), ("/noupgrade", "no-upgrade", ""),
+    ]
+
+    func tryWebSocket(_ url: String) async throws -> TrySessionCommand {
+        try await TrySessionCommand.run(["ws", url, "--resolve", "127.0.0.1"] + trust)
+    }
+
     func tryHTTP(_ arguments: String...) async throws -> TryCommand {
         try await TryCommand.run(["http"] + arguments + trust)
     }

@@ -73,6 +73,39 @@ struct LiveCaseTests {
         }
     }
 
+    @Test("60: an upgrade that was lost on its way is said with what came instead")
+    func strippedUpgrade() async throws {
+        let live = try await LiveCase("60-websocket-upgrade-stripped", ports: [24560])
+        let client = try live.client()
+        let loopback = DialAddress(host: try HostIdentity("127.0.0.1"))
+        let refusals: [(String, WebSocketRefusal)] = [
+            ("/strip", .status(426)), ("/html", .status(200)), ("/badaccept", .wrongAccept),
+            ("/noupgrade", .noUpgrade),
+        ]
+        for (path, refusal) in refusals {
+            let channel = WebSocketChannel(
+                client.transport,
+                to: try WebSocketRequest("wss://im.example.com:24560" + path),
+                dialing: loopback
+            )
+            let states = channel.states()
+            channel.start()
+            var error: TransportError?
+            for await state in states where error == nil {
+                switch state {
+                case .waiting(_, let cause), .stopped(let cause?): error = cause
+                case .idle, .connecting, .ready, .closing, .stopped(nil): continue
+                }
+                await channel.close()
+            }
+            guard case .session(.upgradeRefused(refusal, _)) = error?.cause else {
+                Issue.record("\(path): \(String(describing: error?.cause))")
+                continue
+            }
+            #expect(error?.connection.verdict?.isTrusted == true)
+        }
+    }
+
     @Test("61: a presigned URL is sent as it was signed, at whatever address")
     func presigned() async throws {
         let live = try await LiveCase("61-presigned-host-port", ports: [24561])

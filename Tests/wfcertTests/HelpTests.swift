@@ -33,7 +33,7 @@ struct HelpTests {
 
     @Test(
         "are there for commands of two words, and for their group",
-        arguments: ["try http", "try upload", "try"],
+        arguments: ["try http", "try upload", "try ws", "try im", "try"],
         ["en", "zh"]
     )
     func grouped(_ command: String, _ language: String) throws {
@@ -57,7 +57,7 @@ struct HelpTests {
 
     @Test(
         "fit into a hundred columns",
-        arguments: commands + ["try http", "try upload"]
+        arguments: commands + ["try http", "try upload", "try ws", "try im"]
     )
     func width(_ command: String) throws {
         let words = command.split(separator: " ").map { String($0) }

@@ -32,6 +32,8 @@ struct SchemaTests {
         ["verify", "/expired.pem", "--host", "im.example.com", "--user-root", "/root.pem"],
         ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
         ["try", "http", "https://127.0.0.1:1/", "--bundle", "/with-key.pem"],
+        ["try", "ws", "wss://127.0.0.1:1/?token=1", "--bundle", "/with-key.pem"],
+        ["try", "im", "127.0.0.1:1", "--framing", "length", "--bundle", "/with-key.pem"],
         ["chain", "/chain.pem", "/root.pem"],
         ["chain", "/self-signed.pem", "/leaf.pem", "/leaf.pem"],
         ["chain", "/chain.pem", "--bundle", "/app"],

@@ -6,6 +6,10 @@ import Testing
 @Suite("wfcert try")
 struct TryTests {
     static let http = ["try", "http", "https://127.0.0.1:1/"]
+    static let ws = ["try", "ws", "wss://127.0.0.1:1/"]
+    static let im = ["try", "im", "127.0.0.1:1"]
+    static let mqtt = ["--framing", "mqtt"]
+    static let length = ["--framing", "length"]
 
     @Test(
         "says what is wrong with the command line, and dials nobody",
@@ -59,9 +63,8 @@ struct TryTests {
             (http + ["--log", "--format", "json"], "--log and --format exclude each other"),
             (["try", "upload", "https://a/", "f", "--token", "t"], "missing: --key KEY"),
             (["try", "upload", "https://a/", "f", "--key", "k"], "missing: --token TOKEN"),
-            (["try"], "missing: http|upload"),
+            (["try"], "missing: http|upload|ws|im"),
             (["try", "htp"], "unknown command 'try htp'; did you mean 'try http'?"),
-            (["try", "im"], "not in this version yet: the command 'try im'"),
         ]
     )
     func usage(words: [String], says: String) throws {
@@ -71,6 +74,32 @@ struct TryTests {
         #expect(!run.errors.contains("cret"), "a secret is repeated: \(run.errors)")
         #expect(run.output == "")
     }
+
+    static let keptUsage: [([String], String)] = [
+        (["try", "ws", "ws://im.example.com/?secret"], "speak wss alone, not ws"),
+        (["try", "ws", "https://im.example.com/"], "speak wss alone, not https"),
+        (["try", "ws", "im.example.com"], "no URL such as wss://HOST[:PORT]/PATH"),
+        (["try", "ws", "wss://u:secret@im.example.com/"], "no name and password in a URL"),
+        (ws + ["--header", "Sec-WebSocket-Key: secret"], "is made from the request itself"),
+        (ws + ["--subprotocol", "a b"], "--subprotocol: no name of a sub-protocol"),
+        (ws + ["--subprotocol", "a", "--subprotocol", "a"], "or one twice"),
+        (ws + ["--hold", "0"], "--hold: no number of seconds up to 86400"),
+        (ws + ["--idle-timeout", "1"], "unknown option '--idle-timeout'"),
+        (["try", "im", "127.0.0.1"] + mqtt, "HOST:PORT: no host with a port"),
+        (["try", "im", "https://im:1/"] + mqtt, "HOST:PORT: no host with a port"),
+        (im, "--framing mqtt|wukong|length"),
+        (im + ["--framing", "xmpp"], "--framing: no such choice 'xmpp'"),
+        (im + mqtt + ["--uid", "u"], "--framing and --uid exclude each other"),
+        (im + mqtt + ["--user-password-file", "f"], "missing: --user NAME"),
+        (im + ["--framing", "wukong"], "missing: --uid ID"),
+        (im + length + ["--probe"], "missing: --heartbeat HEX"),
+        (im + length + ["--heartbeat", "0x01"], "--heartbeat: no pairs of hex digits"),
+        (im + length + ["--heartbeat", "012"], "--heartbeat: no pairs of hex digits"),
+        (im + length + ["--heartbeat", "+1"], "--heartbeat: no pairs of hex digits"),
+    ]
+
+    @Test("says so of connections that are to be kept, too", arguments: keptUsage)
+    func usageKept(words: [String], says: String) throws { try usage(words: words, says: says) }
 
     @Test(
         "leaves with 3 when a file cannot be read",
@@ -113,6 +142,35 @@ struct TryTests {
             log.output
                 == "[WFCCCert] host=127.0.0.1 port=1 step=connect code=unreachable errno=111\n"
         )
+    }
+
+    @Test(
+        "nobody at the other end of a connection that is to be kept, too",
+        arguments: [
+            ["ws", "wss://127.0.0.1:1/?token=secret"], ["im", "127.0.0.1:1", "--framing", "mqtt"],
+            ["im", "127.0.0.1:1", "--framing", "wukong", "--uid", "u"],
+            ["im", "127.0.0.1:1", "--framing", "length", "--hold", "9"],
+        ]
+    )
+    func unreachableKept(words: [String]) throws {
+        let run = try Wfcert().run(["try"] + words + ["--system", "none"])
+        #expect(run.status == 4)
+        #expect(run.errors == "")
+        #expect(run.output.contains("unreachable"))
+        #expect(run.output.split(separator: "\n").count <= 24)
+        #expect(!run.output.contains("secret"))
+    }
+
+    @Test("a secret in a file that is not there is asked of nobody else")
+    func missingSecret() throws {
+        for words in [
+            ["--framing", "mqtt", "--user", "u", "--user-password-file", "missing"],
+            ["--framing", "wukong", "--uid", "u", "--token-file", "missing"],
+        ] {
+            let run = try Wfcert().run(Self.im + words + ["--system", "none"])
+            #expect(run.status == 3)
+            #expect(run.errors.contains("missing"))
+        }
     }
 
     @Test("a name that leads nowhere is told so, and what is dialled instead is not looked up")

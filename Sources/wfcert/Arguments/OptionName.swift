@@ -20,6 +20,10 @@ enum OptionName: String, CaseIterable, Sendable {
     case maxTime = "max-time"
     case maxRedirects = "max-redirects"
     case http1 = "http1.1"
+    case subprotocol, message, hold, framing, user, uid, device, heartbeat, probe
+    case clientID = "client-id"
+    case userPasswordFile = "user-password-file"
+    case tokenFile = "token-file"
 
     /// As it is typed.
     var flag: String { "--" + rawValue }

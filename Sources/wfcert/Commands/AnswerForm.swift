@@ -38,4 +38,13 @@ enum AnswerForm: Sendable {
         case .log: report.logLines.forEach { console.writeLine($0) }
         }
     }
+
+    func write(_ report: KeptReport, _ console: Console) {
+        switch self {
+        case .text: KeptText(console).write(report)
+        case .json: KeptJSON(console, isOneValue: true).write(report)
+        case .jsonl: KeptJSON(console, isOneValue: false).write(report)
+        case .log: report.logLines.forEach { console.writeLine($0) }
+        }
+    }
 }

@@ -21,6 +21,12 @@ enum DetourText {
         )
     }
 
+    /// Reads `HOST:PORT`; nil for what is none.
+    static func place(_ text: String) -> Endpoint? {
+        guard let place = endpoint(text[...]), let port = place.port else { return nil }
+        return Endpoint(host: place.host, port: port)
+    }
+
     /// A name or bracketed address, a port, and an address behind it.
     private static func forOneHost(_ text: String) -> DialOptions.Detour? {
         let start =

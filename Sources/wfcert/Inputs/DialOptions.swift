@@ -50,6 +50,15 @@ struct DialOptions: Sendable {
         )
     }
 
+    /// What holds for connections to this host that are kept; asks for a password where the client's key has one.
+    func connectionOptions(for host: HostIdentity) throws(InputError) -> IMOptions {
+        IMOptions(
+            connectTimeout: timeouts.connect,
+            proxy: carrier(for: host),
+            identity: try identity?.load()
+        )
+    }
+
     /// Where to connect for a request.
     ///
     /// - Parameters:

@@ -23,6 +23,16 @@ enum HeaderText {
         }
         return headers
     }
+
+    /// What is said of a field that may not be sent.
+    static func refusal(_ error: HTTPHeaderError) -> UsageError {
+        let name =
+            switch error {
+            case .badName: ""
+            case .badValue(let name), .notYours(let name): name
+            }
+        return .badText(place: OptionName.header.flag, given: name, error.words)
+    }
 }
 
 extension HTTPHeaderError {

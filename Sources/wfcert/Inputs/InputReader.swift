@@ -33,6 +33,13 @@ enum InputReader {
         return bundle
     }
 
+    /// The first line of a file, such as a password, without its end.
+    static func firstLine(of path: String) throws(InputError) -> String {
+        let octets = try read(path, limit: 65_536)
+        let line = octets.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return String(decoding: line, as: UTF8.self)
+    }
+
     private static func contents(
         _ path: String,
         _ limit: Int

@@ -11,7 +11,7 @@ struct PasswordSource: Sendable {
     /// The file's first line; nil where no file is named.
     func given() throws(InputError) -> String? {
         guard let path else { return nil }
-        return try Self.firstLine(of: path)
+        return try InputReader.firstLine(of: path)
     }
 
     /// Reads the file, so that one that is missing is said before anything is done.
@@ -20,11 +20,5 @@ struct PasswordSource: Sendable {
     func question(for name: String) throws(InputError) -> () -> String? {
         let given = try given()
         return { [given] in given ?? PasswordPrompt.ask(for: ShownText.escape(name)) }
-    }
-
-    private static func firstLine(of path: String) throws(InputError) -> String {
-        let octets = try InputReader.read(path, limit: 65_536)
-        let line = octets.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return String(decoding: line, as: UTF8.self)
     }
 }

@@ -35,17 +35,19 @@ struct TryOutcome: Sendable {
 
     /// The same without what URLs are signed with: whoever reads it could do the same.
     func hidingQueries() -> TryOutcome {
-        func hidden(_ url: String) -> String {
-            url.firstIndex(of: "?").map { url[..<$0] + "?…" } ?? url
-        }
         var outcome = self
-        outcome.url = hidden(url)
+        outcome.url = Self.hidingQuery(url)
         outcome.ending = ending.map { answer in
             var answer = answer
-            answer.url = hidden(answer.url)
+            answer.url = Self.hidingQuery(answer.url)
             return answer
         }
         return outcome
+    }
+
+    /// A URL without its query.
+    static func hidingQuery(_ url: String) -> String {
+        url.firstIndex(of: "?").map { url[..<$0] + "?…" } ?? url
     }
 
     /// A file that was downloaded whole.

@@ -80,7 +80,8 @@ struct TryCommand {
     static func text(
         _ arguments: [String],
         environment: [String: String] = [:],
-        input: String? = nil
+        input: String? = nil,
+        language: String = "en"
     ) async throws -> (Int32, String, String) {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tlstransport-\(UUID().uuidString)")
@@ -91,7 +92,7 @@ struct TryCommand {
         for file in [output, errors] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(filePath: try #require(binary, "WFCERT_BINARY is not set"))
-        process.arguments = ["try"] + arguments + ["--lang", "en"]
+        process.arguments = ["try"] + arguments + ["--lang", language]
         process.environment = environment
         if let input {
             let file = folder.appending(path: "input")

@@ -13,6 +13,12 @@ final class LogLines: Sendable {
         if answer.isRefusal { answer.asFailure.logLines.forEach(add) }
     }
 
+    /// A verdict that trusts, here, too: the library logs what goes wrong.
+    func add(_ outcome: KeptOutcome) {
+        guard case .success(let standing) = outcome.opening else { return }
+        standing.connection.verdict.map { TrustLog.lines(for: $0).forEach(add) }
+    }
+
     private func add(_ line: String) { lines.withLock { $0.append(line) } }
 
     /// Where the library puts them.

@@ -41,8 +41,7 @@ struct TryOptions: Sendable {
                 dial: dial,
                 host: host,
                 log: lines?.sink,
-                showsProgress: !console.isQuiet && Descriptor.standardError.isTerminal
-                    && Machine.environment("TERM") != "dumb"
+                showsProgress: Self.showsProgress(console)
             )
             var report = TryReport(
                 policy: self.trust.policy,
@@ -62,5 +61,57 @@ struct TryOptions: Sendable {
             console.complain(error.text(console.language))
             return error.exitCode
         }
+    }
+
+    /// Opens a connection that is kept, tries it, holds it where that is wished, and writes what came of it.
+    ///
+    /// - Parameters:
+    ///   - attempt: What is opened.
+    ///   - console: Where the answer goes.
+    ///   - make: Makes the channel, of what dials and how.
+    /// - Returns: The status of what came of it.
+    func run(
+        _ attempt: KeptAttempt,
+        _ console: Console,
+        _ make: (Transport, IMOptions) throws(InputError) -> any KeptChannel
+    ) -> ExitCode {
+        do throws(InputError) {
+            let trust = try trust.load()
+            let lines = output == .log ? LogLines() : nil
+            let transport = try TrySession.transport(
+                try trust.evaluator(),
+                time: time,
+                log: lines?.sink
+            )
+            let options = try dial.connectionOptions(for: attempt.endpoint.host)
+            let run = KeptRun(
+                attempt,
+                try make(transport, options),
+                showsProgress: Self.showsProgress(console)
+            )
+            let outcome = run.run { event in
+                guard output == .text else { return }
+                console.writeLine(KeptText(console).line(event))
+                console.flush()
+            }
+            lines?.add(outcome)
+            let report = KeptReport(
+                policy: self.trust.policy,
+                trust: self.trust.trust,
+                diagnostics: trust.diagnostics,
+                outcome: outcome,
+                logLines: lines?.all ?? []
+            )
+            output.write(report, console)
+            return outcome.exitCode
+        } catch {
+            console.complain(error.text(console.language))
+            return error.exitCode
+        }
+    }
+
+    private static func showsProgress(_ console: Console) -> Bool {
+        !console.isQuiet && Descriptor.standardError.isTerminal
+            && Machine.environment("TERM") != "dumb"
     }
 }

@@ -24,19 +24,28 @@ struct TrySession: Sendable {
         showsProgress: Bool
     ) throws(InputError) {
         let options = try dial.httpOptions(for: host)
+        let transport = try Self.transport(evaluator, time: time, log: log)
+        channel = HTTPChannel(transport, options: options)
+        self.dial = dial
+        self.showsProgress = showsProgress
+    }
+
+    /// What dials and trusts as the app does.
+    static func transport(
+        _ evaluator: TrustEvaluator,
+        time: Instant?,
+        log: (@Sendable (String) -> Void)?
+    ) throws(InputError) -> Transport {
         var clock: (@Sendable () -> Instant)?
         if let time { clock = { time } }
         do throws(TransportStartError) {
-            let transport = try Transport(
+            return try Transport(
                 evaluator: evaluator,
                 options: TransportOptions(clock: clock, log: log)
             )
-            channel = HTTPChannel(transport, options: options)
         } catch {
             throw .transport(error)
         }
-        self.dial = dial
-        self.showsProgress = showsProgress
     }
 
     /// Sends something and reads the whole answer, whose beginning is kept.

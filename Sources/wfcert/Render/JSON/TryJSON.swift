@@ -97,7 +97,7 @@ extension JSONWriter {
         }
     }
 
-    private func connectionMember(_ connection: ConnectionReport) {
+    func connectionMember(_ connection: ConnectionReport) {
         key("connection")
         object {
             member("host", connection.endpoint.host.description)

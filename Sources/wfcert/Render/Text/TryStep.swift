@@ -8,7 +8,15 @@ enum TryStep: CaseIterable {
     /// The rungs up to the one that broke, and whether each held.
     static func ladder(_ error: TransportError) -> [(TryStep, Bool)] {
         guard let broken = step(error) else { return [] }
-        let connection = error.connection
+        return rungs(error.connection, to: broken).map { ($0, $0 != broken) }
+    }
+
+    /// All rungs of a connection that stands.
+    static func climbed(_ connection: ConnectionReport) -> [(TryStep, Bool)] {
+        rungs(connection, to: .reply).filter { $0 != .send }.map { ($0, true) }
+    }
+
+    private static func rungs(_ connection: ConnectionReport, to last: TryStep) -> [TryStep] {
         let host = connection.dialled?.host ?? connection.endpoint.host
         var rungs: [TryStep] = []
         for step in allCases {
@@ -19,10 +27,10 @@ enum TryStep: CaseIterable {
                 case .proxy: connection.proxy != nil
                 case .connect, .tls, .trust, .send, .reply: true
                 }
-            if isClimbed || step == broken { rungs.append(step) }
-            if step == broken { break }
+            if isClimbed || step == last { rungs.append(step) }
+            if step == last { break }
         }
-        return rungs.map { ($0, $0 != broken) }
+        return rungs
     }
 
     /// Nil for what has nothing to do with the server.
