@@ -34,10 +34,15 @@ struct ExplainTests {
             "TLSTransport/TransportError+Words.swift",
             /case \.[^:\n]*(?:, \.[^:\n]*)*: "([a-z0-9-]+)"/
         )
+        let sessions = try Self.words(
+            "TLSTransport/TransportError+Session.swift",
+            /case \.[^:\n]*: "([a-z]+-[a-z-]+)"/
+        )
+        #expect(sessions.count > 10)
         #expect(kinds.count == 6 && channels.count > 30)
         // Kinds of proxy-refused, which say whose refusal it was.
         let others = Set(["http", "socks"])
-        for word in codes + kinds + channels where !others.contains(word) {
+        for word in codes + kinds + channels + sessions where !others.contains(word) {
             #expect(!ErrorDictionary.named(word).isEmpty, "\(word)")
             #expect(try wfcert.run("explain", word).status == 0)
         }

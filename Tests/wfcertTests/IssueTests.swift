@@ -219,6 +219,20 @@ struct IssueTests {
         #expect(try wfcert.scratch.text("new/server.key") == key)
     }
 
+    @Test("leaves nothing half written where the disk takes no more")
+    func noRoom() throws {
+        _ = try issue("--dns", "im.lan", "-o", "new")
+        let files = try shell.names(in: "new")
+        let before = try files.map { try wfcert.scratch.text("new/" + $0) }
+        // Files cannot grow, standard error's neither: the status tells.
+        let made = try shell.run(
+            "trap '' XFSZ; ulimit -f 0; wfcert issue --dns im.lan --ca new -o new --force"
+        )
+        #expect(made.status == 70)
+        #expect(try shell.names(in: "new") == files)
+        #expect(try files.map { try wfcert.scratch.text("new/" + $0) } == before)
+    }
+
     @Test("renews under the same CA, with a new key or the old one")
     func renews() throws {
         _ = try issue("--dns", "im.lan", "--ip", "10.0.0.1", "-o", "new")

@@ -29,7 +29,7 @@ struct Explained {
     init(log text: String) {
         let events = LogEvent.read(text)
         let others = text.lines
-            .filter { !$0.contains(TrustLog.prefix) }.joined(separator: "\n")
+            .filter { !LogFields.isLine($0) }.joined(separator: "\n")
         let entries = ErrorDictionary.found(in: others)
         let isNothing = events.isEmpty && entries.isEmpty
         let isName = text.utf8.count <= Self.longestName

@@ -10,6 +10,7 @@ struct StubbedShell {
         shell = try Shell()
         let programs = [
             "openssl", "curl", "timedatectl", "sudo", "ls", "date", "cat", "grep",
+            "wfcert",
         ]
         let stubs = programs.map { "printf '#!/bin/sh\\nexit 0\\n' >stubs/\($0)" }
         _ = try shell.run(

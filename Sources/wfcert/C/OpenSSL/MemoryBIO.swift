@@ -18,7 +18,7 @@ enum MemoryBIO {
 
     /// What a body wrote; nil where it says that it failed.
     ///
-    /// Private keys are written with it: the memory is of OpenSSL's secure kind, and cleared when it is freed.
+    /// OpenSSL clears its own copy; the one that is returned goes to a file and is freed with its owner.
     static func writing(_ body: (OpaquePointer) -> Bool) -> [UInt8]? {
         guard let output = unsafe BIO_new(BIO_s_secmem()) else { return nil }
         defer { unsafe BIO_free(output) }

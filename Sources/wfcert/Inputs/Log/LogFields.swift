@@ -23,8 +23,8 @@ struct LogFields: Equatable {
 
     /// Reads a line, whatever a log put in front of it; nil for a line of others, or one that was cut.
     init?(_ line: Substring) {
-        guard let prefix = line.firstRange(of: TrustLog.prefix) else { return nil }
-        var rest = line[prefix.upperBound...]
+        guard let start = Self.content(of: line) else { return nil }
+        var rest = line[start...]
         isIndented = rest.hasPrefix("  ")
         while true {
             rest = rest.drop { $0 == " " || $0 == "\r" }
@@ -40,6 +40,21 @@ struct LogFields: Equatable {
             pairs.append(Pair(name: String(name), value: value))
         }
         guard !pairs.isEmpty else { return nil }
+    }
+
+    /// Whether a line is one of ours.
+    static func isLine(_ line: Substring) -> Bool { content(of: line) != nil }
+
+    /// Where a line goes on behind its prefix; octet by octet, since logs are long.
+    private static func content(of line: Substring) -> Substring.Index? {
+        let prefix = TrustLog.prefix.utf8
+        var rest = line.utf8
+        while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+            rest = rest[start...]
+            if rest.starts(with: prefix) { return rest.index(start, offsetBy: prefix.count) }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 
     subscript(name: String) -> String? { pairs.first { $0.name == name }?.value }
