@@ -45,8 +45,8 @@ public final class Transport: Sendable {
             throw TransportStartError.noResources
         }
         self.engine = engine
-        observation = manager?.observeChanges { [weak engine] in
-            guard let engine else { return }
+        // Ends with the transport. A weak reference would make every use of the engine slow.
+        observation = manager?.observeChanges {
             engine.loop.perform { engine.assumeIsolated { $0.transfers.trustChanged() } }
         }
     }

@@ -5,8 +5,9 @@ public struct IMMessages<Message: Sendable>: AsyncSequence, Sendable {
     let queue: MessageQueue<Message>
 
     init(of core: ChannelCore, maximumOctets: Int) {
-        queue = MessageQueue(maximumOctets: maximumOctets) { [weak core] in
-            core?.perform { $0.setReading(true) }
+        let (engine, id) = (core.transport.engine, core.id)
+        queue = MessageQueue(maximumOctets: maximumOctets) {
+            engine.with(id) { ($0 as? LongLink)?.setReading(true) }
         }
     }
 
