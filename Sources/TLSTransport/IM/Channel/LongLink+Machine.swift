@@ -86,6 +86,11 @@ extension LongLink {
 
     func open(_ number: Int) {
         guard let link = forgetLane(number) else { return }
+        if let error = refusal(of: link) {
+            link.close()
+            note(error)
+            return handle(.lost(.untrusted))
+        }
         self.link = link
         user.opens(self)
     }

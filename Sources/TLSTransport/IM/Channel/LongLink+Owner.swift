@@ -3,6 +3,12 @@ internal import CertTrust
 extension LongLink: LinkOwner {
     func stands(_ link: Link) {
         guard let number = lanes.first(where: { $0.value === link })?.key else { return }
+        // The trust may have changed while the connection was being opened.
+        if let error = refusal(of: link) {
+            link.close()
+            _ = forgetLane(number)
+            return fail(lane: number, error)
+        }
         handle(.stands(number))
     }
 

@@ -134,20 +134,25 @@ final class LongLink: LoopChannel {
         handle(.lost(.final))
     }
 
-    /// The trust changed: what stands is judged again, and what is being tried begins anew.
+    /// The trust changed: what stands is judged again; what is being tried is when it comes to stand.
     func trustChanged() {
         guard let link else { return }
+        if let error = refusal(of: link) { return drop(error, .untrusted) }
+        expiry.watch(link.verdict, clock: plan.transport.clock, at: now)
+        user.noticed(.trustedAgain)
+    }
+
+    /// Why the trust of now refuses a connection that an older one was asked about; nil where it does not.
+    func refusal(of link: Link) -> TransportError? {
         let generation = plan.transport.generation()
+        guard generation.number != link.plan.generation.number else { return nil }
+        let chain = link.servedChain
         let verdict = generation.gate(for: link.plan.endpoint.host)
-            .weigh(chain: link.servedChain, stapled: nil).verdict
-        if verdict.isTrusted {
-            expiry.watch(verdict, clock: plan.transport.clock, at: now)
-            return user.noticed(.trustedAgain)
-        }
+            .weigh(chain: chain, stapled: nil).verdict
+        guard !verdict.isTrusted else { return nil }
         var report = link.report
         report.verdict = verdict
-        let cause = TransportError.Cause.untrusted(verdict, chain: link.servedChain)
-        drop(TransportError(cause: cause, connection: report), .untrusted)
+        return TransportError(cause: .untrusted(verdict, chain: chain), connection: report)
     }
 
     // MARK: The loop
