@@ -17,7 +17,7 @@ struct CompletionsTests {
     /// What is typed, each word apart, the last one unfinished; and what is offered.
     static let offers: [(typed: [String], offered: [String])] = [
         (["ex"], ["export", "explain"]),
-        (["try", ""], ["http", "upload"]),
+        (["try", ""], ["http", "upload", "ws", "im"]),
         (["try", "http", "--prox"], ["--proxy"]),
         (["verify", "--policy", ""], ["permissive", "tls", "strict"]),
         (["verify", "--policy", "=", "s"], ["strict"]),
