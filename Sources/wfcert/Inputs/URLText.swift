@@ -75,7 +75,7 @@ enum URLText {
 }
 
 extension HTTPURLError {
-    /// - Parameter scheme: The one that is wanted.
+    // The scheme is the one that is wanted.
     fileprivate func words(_ scheme: String = "https") -> Words {
         switch self {
         case .malformed:
