@@ -3,11 +3,17 @@
 extension FuzzTarget {
     /// What servers of long connections send.
     ///
-    /// The first octet chooses: a framing, whose stream follows, or a codec, whose packet follows without its length;
+    /// The first octet chooses: a framing, whose stream follows, a codec, whose packet follows without its length, or a
+    /// WebSocket, of which an answer or frames follow;
     /// the second one into how many pieces the stream comes, and what is expected of it.
     static let frames = FuzzTarget(name: "frames", form: .octets) { input in
         guard input.count > 2 else { return .outside }
         let rest = Array(input[2...])
+        switch input[0] {
+        case 12: return WebSocketProperties(input[1]).checkAnswer(rest)
+        case 13: return WebSocketProperties(input[1]).checkFrames(rest)
+        default: break
+        }
         switch input[0] % 12 {
         case 0: return StreamProperties(LengthPrefixedFraming(), input[1]).check(rest)
         case 1:

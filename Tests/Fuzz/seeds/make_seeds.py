@@ -141,6 +141,13 @@ def frames():
     yield "frames", "mqtt-stream", b"\2\6" + b"".join(whole)
     talk = b"\x20\2\1\0\x40\2\0\1\x90\3\0\2\1\x32\6\0\1t\0\7x\xd0\0"
     yield "frames", "mqtt-session", b"\x0b\0" + talk
+    upgraded = (
+        b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n\r\n"
+    )
+    spoken = b"\x01\x02hi\x89\x01?\x80\x01!\x82\x02\0\xff\x88\x05\x03\xe8bye"
+    yield "frames", "websocket-answer", b"\x0c\5" + upgraded + spoken
+    yield "frames", "websocket-frames", b"\x0d\3" + spoken
     yield "frames", "wukong-stream", b"\3\4\x70\x80\x90\3\x0c\0\0\x60\x0c" + bytes(12)
     yield "frames", "length-stream", b"\0\2\0\0\0\2hi\0\0\0\0\0\0\0\1x"
     yield "frames", "short-stream", b"\1\2\0\2hi\0\0\0\1x"
