@@ -24,7 +24,9 @@ final class LoopTransfers {
 
     /// Begins a transfer; false when libcurl does not take it.
     func begin(_ transfer: any LoopTransfer) -> Bool {
-        guard multi.add(transfer.curl) else { return false }
+        let isAdded =
+            transfer is Link ? multi.addUncounted(transfer.curl) : multi.add(transfer.curl)
+        guard isAdded else { return false }
         transfers[transfer.curl.number] = transfer
         noteCheck(transfer.firstCheck(at: clock.now))
         return true

@@ -10,6 +10,7 @@ internal import CCurl
     /// The sockets that are waited for beside libcurl's own.
     var watch = CurlWatch()
     private var ready: [ReadySocket] = []
+    private let connectionsPerHost: Int
 
     /// - Parameters:
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
@@ -17,6 +18,7 @@ internal import CCurl
     init?(connectionsPerHost: Int, idleConnections: Int) {
         guard CurlLibrary.isReady, let made = unsafe ct_multi_init() else { return nil }
         unsafe pointer = made
+        self.connectionsPerHost = connectionsPerHost
         let settings = [
             (CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost),
             (CURLMOPT_MAXCONNECTS, idleConnections),
@@ -50,6 +52,21 @@ internal import CCurl
         return false
     }
 
+    /// Adds one whose connection is none of those that a host's requests share, and begins it: libcurl counts it among
+    /// them, and would let the next one wait for its end.
+    ///
+    /// Not while `perform` runs.
+    func addUncounted(_ transfer: CurlTransfer) -> Bool {
+        // Those that came before have their limit.
+        perform()
+        unsafe ct_multi_set_number(pointer, CURLMOPT_MAX_HOST_CONNECTIONS, 0)
+        let isAdded = add(transfer)
+        // It takes its connection in its first step.
+        perform()
+        unsafe ct_multi_set_number(pointer, CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost)
+        return isAdded
+    }
+
     /// Ends a transfer; its connection is closed when it was in the middle of something.
     func remove(_ transfer: CurlTransfer) {
         transfer.multi = nil
@@ -65,8 +82,8 @@ internal import CCurl
         touched.append(transfer)
     }
 
-    /// Whether something came that no turn has given yet.
-    var hasTouched: Bool { !touched.isEmpty }
+    /// Whether something came, or one has ended, that no turn has given yet.
+    var hasTouched: Bool { !touched.isEmpty || !ended.isEmpty }
 
     /// Does what can be done without waiting.
     func perform() {
@@ -104,6 +121,7 @@ internal import CCurl
         var taken = ended
         ended = []
         for (transfer, outcome) in taken { body(transfer, outcome) }
+        guard ended.isEmpty else { return }
         taken.removeAll(keepingCapacity: true)
         ended = taken
     }
