@@ -77,6 +77,8 @@ public final class IMChannel: Sendable {
     ///
     /// - Throws: How many were written, and why the next one was not.
     public func send(contentsOf messages: [[UInt8]]) async throws(IMUnsent) {
+        // No frame would say that they are written.
+        guard !messages.isEmpty else { return }
         try await core.ask(for: Void.self) { caller, link in
             guard let (speaker, speech) = link.speaker(RawSpeaker.self) else {
                 return caller.fail(.closed)

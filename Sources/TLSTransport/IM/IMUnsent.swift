@@ -11,8 +11,8 @@ public struct IMUnsent: Error, Sendable, Equatable {
     public enum Cause: Sendable, Equatable {
         /// The connection broke.
         case lost(TransportError)
-        /// It was written, and the connection, or the server's memory of it, ended before the answer: nobody will say
-        /// whether it arrived.
+        /// It was sent, and the connection, the server's memory of it, or the caller's patience ended before the answer:
+        /// nobody will say whether it arrived.
         case unacknowledged
         /// The channel was closed, has stopped, or was not started.
         case closed

@@ -3,12 +3,13 @@
 
 The one argument is JSON: cert, key; port (0 finds one); client_ca; swap, another cert and key that serve from the second
 connection on; mute, a number of octets after which a connection is read and answered no more; hang, a number of
-octets after which it is closed.
+octets after which it is closed; reset, a number of octets that are read, and printed, and then it is reset.
 """
 import json
 import os
 import socket
 import ssl
+import struct
 import sys
 import threading
 import time
@@ -52,6 +53,13 @@ def serve(client, context):
                         time.sleep(1)
                 if count > options.get("hang", count):
                     return
+                if count > options.get("reset", count):
+                    # Close with octets unread is a reset, and this is one even without.
+                    stream.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                    print(f"read {count}", flush=True)
+                    return
+                if "reset" in options:
+                    continue
                 stream.sendall(data)
     except (OSError, ValueError):
         pass

@@ -40,8 +40,10 @@ final class Link: LoopTransfer {
             case .moved(let count): written += count
             case .later: return waitToWrite(written)
             case .ended, .failed:
+                // What went out before is told first: the next attempt finds the end again.
+                if written > 0 { return waitToWrite(written) }
                 loop.breaks(self)
-                return written
+                return 0
             }
         }
         if written < octets.count { return waitToWrite(written) }

@@ -22,7 +22,9 @@ extension ChannelCore {
                     let caller = Caller(id, waiter)
                     // A cancellation that came before this did not find the caller.
                     guard !wish.isCancelled else { return caller.fail(.cancelled) }
-                    guard let link = channel as? LongLink else { return caller.fail(.closed) }
+                    guard let link = channel as? LongLink, !link.isClosing else {
+                        return caller.fail(.closed)
+                    }
                     body(caller, link)
                 }
             }

@@ -10,6 +10,8 @@ final class ChannelCore: Sendable {
     private let others: [IMTarget]
     private let options: IMOptions
     private let isStarted = Atomic<Bool>(false)
+    /// How long writing may take at the end, once that is wished.
+    private let end = Mutex<Duration?>(nil)
 
     init(_ transport: Transport, _ first: IMTarget, _ others: [IMTarget], _ options: IMOptions) {
         self.transport = transport
@@ -50,6 +52,8 @@ final class ChannelCore: Sendable {
                     return user.changed(.stopped(plan.failed(cause)))
                 }
                 link.start()
+                // A wish that another thread had meanwhile did not find the link.
+                if let limit = self.end.withLock({ $0 }) { link.close(within: limit) }
             }
         }
     }
@@ -67,6 +71,7 @@ final class ChannelCore: Sendable {
     func close(within limit: Duration) async {
         let states = board.states()
         if isStarted.exchange(true, ordering: .relaxed) {
+            end.withLock { $0 = limit }
             perform { $0.close(within: limit) }
         } else {
             board.set(.stopped(nil))

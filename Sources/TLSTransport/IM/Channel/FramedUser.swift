@@ -54,7 +54,7 @@ final class FramedUser: LongLinkUser {
 
     func sendHeartbeat(_ link: LongLink) {
         // One that cannot be framed would be the framing's own fault, and an unanswered one ends the connection.
-        _ = try? speech?.say(framing.heartbeat[...])
+        _ = try? speech?.insist(framing.heartbeat[...])
     }
 
     func saysGoodbye(_ link: LongLink) {
@@ -105,6 +105,15 @@ final class Speech {
     /// - Throws: When no frame may carry it.
     func say(_ message: ArraySlice<UInt8>) throws(FramingError) -> UInt64? {
         guard link.hasRoom(for: message.count) else { return nil }
+        return try link.queue(message, by: framing)
+    }
+
+    /// Queues what the protocol itself says, for which there is room when messages have none.
+    ///
+    /// - Returns: The number of its frame; nil when there is no room all the same.
+    /// - Throws: When no frame may carry it.
+    func insist(_ message: ArraySlice<UInt8>) throws(FramingError) -> UInt64? {
+        guard link.hasReserve(for: message.count) else { return nil }
         return try link.queue(message, by: framing)
     }
 

@@ -1,3 +1,5 @@
+internal import CertTrust
+
 // How a connection ends, and what is said about it.
 
 extension LongLink {
@@ -24,6 +26,7 @@ extension LongLink {
         guard let link else { return }
         self.link = nil
         expiry.forget()
+        heartbeat = nil
         let first = outbox.firstNumber
         _ = outbox.takeUnwritten()
         link.close()
@@ -35,9 +38,25 @@ extension LongLink {
         let isWorse = failure.map { IMMachine.Severity(error) >= IMMachine.Severity($0) } ?? true
         if isWorse { failure = error }
         // A server that stays away is one event, not one for each attempt.
-        guard logged != error.cause else { return }
-        logged = error.cause
-        plan.transport.log(error)
+        if logged.isNew(error.cause) { plan.transport.log(error) }
+    }
+
+    /// Asks the trust as it is now about a connection that stands: the verdict, where it is good.
+    func judge(_ link: Link) -> Result<Verdict, TransportError> {
+        let verdict = plan.transport.generation().gate(for: link.plan.endpoint.host)
+            .weigh(chain: link.servedChain, stapled: nil).verdict
+        if verdict.isTrusted { return .success(verdict) }
+        var report = link.report
+        report.verdict = verdict
+        let cause = TransportError.Cause.untrusted(verdict, chain: link.servedChain)
+        return .failure(TransportError(cause: cause, connection: report))
+    }
+
+    /// A connection that was tried is none to be used.
+    func refuse(_ lane: Link, _ number: Int, _ error: TransportError) {
+        lane.close()
+        _ = forgetLane(number)
+        fail(lane: number, error)
     }
 
     var report: ConnectionReport { link?.report ?? plan.report }

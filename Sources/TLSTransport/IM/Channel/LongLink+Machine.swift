@@ -8,7 +8,9 @@ extension LongLink {
         case .probe(let number): probe(number)
         case .drop(let number): forgetLane(number)?.close()
         case .open(let number): open(number)
-        case .sendHeartbeat: user.sendHeartbeat(self)
+        case .sendHeartbeat:
+            heartbeat = nextNumber
+            user.sendHeartbeat(self)
         case .giveUp(.heartbeatUnanswered(let limit)): giveUp(.heartbeatUnanswered(after: limit))
         case .giveUp(.openingUnanswered): giveUp(.openingUnanswered)
         case .hangUp: hangUp()
@@ -67,9 +69,7 @@ extension LongLink {
         }
         probes[number] = probe
         if !probe.ask(over: link) {
-            link.close()
-            _ = forgetLane(number)
-            fail(lane: number, TransportError(cause: .closed, connection: link.report))
+            refuse(link, number, TransportError(cause: .closed, connection: link.report))
         }
     }
 
@@ -86,11 +86,6 @@ extension LongLink {
 
     func open(_ number: Int) {
         guard let link = forgetLane(number) else { return }
-        if let error = refusal(of: link) {
-            link.close()
-            note(error)
-            return handle(.lost(.untrusted))
-        }
         self.link = link
         user.opens(self)
     }

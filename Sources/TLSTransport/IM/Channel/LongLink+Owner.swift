@@ -3,11 +3,11 @@ internal import CertTrust
 extension LongLink: LinkOwner {
     func stands(_ link: Link) {
         guard let number = lanes.first(where: { $0.value === link })?.key else { return }
-        // The trust may have changed while the connection was being opened.
-        if let error = refusal(of: link) {
-            link.close()
-            _ = forgetLane(number)
-            return fail(lane: number, error)
+        // The trust may have changed since it was dialled.
+        if link.plan.generation.number != plan.transport.generation().number,
+            case .failure(let error) = judge(link)
+        {
+            return refuse(link, number, error)
         }
         handle(.stands(number))
     }
@@ -29,9 +29,7 @@ extension LongLink: LinkOwner {
         case .later: break
         case .answered: handle(.answered(number))
         case .failed(let fault):
-            link.close()
-            _ = forgetLane(number)
-            fail(lane: number, TransportError(cause: .session(fault), connection: link.report))
+            refuse(link, number, TransportError(cause: .session(fault), connection: link.report))
         }
     }
 

@@ -16,11 +16,15 @@ final class LongLink: LoopChannel {
     var link: Link?
     var outbox: Outbox
     private var isTouched = false
+    /// Whether what comes is read; holds for the next connection, too, once that is opened.
+    private(set) var reads = true
+    /// The frame of a heartbeat that is not written yet.
+    var heartbeat: UInt64?
     /// The app has closed the channel.
     private var isClosed = false
     /// What the most telling of the attempts failed with.
     var failure: TransportError?
-    var logged: TransportError.Cause?
+    var logged = LoggedCauses()
     private var shownState = IMState.idle
     var expiry = ExpiryWatch()
     var book: AddressBook
@@ -63,10 +67,15 @@ final class LongLink: LoopChannel {
     /// The protocol has come to stand: messages may flow.
     func opened() {
         guard let link else { return }
-        logged = nil
+        logged.forget()
         handle(.opened)
+        // Of the connection before there may be more than the app has read.
+        if !reads { setReading(false) }
         expiry.watch(link.verdict, clock: plan.transport.clock, at: now)
     }
+
+    /// Whether the app has closed the channel: what is queued is written, and nothing more is taken.
+    var isClosing: Bool { isClosed }
 
     /// Whether there is a connection.
     var isOpen: Bool { link != nil }
@@ -74,13 +83,16 @@ final class LongLink: LoopChannel {
     /// Whether a frame of this length may be queued now.
     func hasRoom(for length: Int) -> Bool { link != nil && outbox.hasRoom(for: length) }
 
+    /// Whether what the protocol itself says may be queued now, of this length.
+    func hasReserve(for length: Int) -> Bool { link != nil && outbox.hasReserve(for: length) }
+
     /// Queues a frame, which is written at the end of this turn, together with others.
     ///
-    /// - Returns: Its number; nil when there is no connection, or no room.
+    /// - Returns: Its number; nil when there is no connection, or not even room for what the protocol itself says.
     func queue(_ frame: [UInt8]) -> UInt64? {
         guard link != nil else { return nil }
         let number = outbox.nextNumber
-        guard outbox.append(frame) else { return nil }
+        guard outbox.append(frame, insists: true) else { return nil }
         touch()
         return number
     }
@@ -115,6 +127,7 @@ final class LongLink: LoopChannel {
 
     /// Whether what comes is read.
     func setReading(_ reads: Bool) {
+        self.reads = reads
         link?.setReading(reads)
         machine.noteReading(reads, at: now)
     }
@@ -134,32 +147,27 @@ final class LongLink: LoopChannel {
         handle(.lost(.final))
     }
 
-    /// The trust changed: what stands is judged again; what is being tried is when it comes to stand.
+    /// The trust changed: what stands is judged again, and what is being tried begins anew.
     func trustChanged() {
+        // Those that are dialled are judged again when they stand.
+        for number in probes.keys.sorted() {
+            if let lane = lanes[number], case .failure(let error) = judge(lane) {
+                refuse(lane, number, error)
+            }
+        }
         guard let link else { return }
-        if let error = refusal(of: link) { return drop(error, .untrusted) }
-        expiry.watch(link.verdict, clock: plan.transport.clock, at: now)
-        user.noticed(.trustedAgain)
-    }
-
-    /// Why the trust of now refuses a connection that an older one was asked about; nil where it does not.
-    func refusal(of link: Link) -> TransportError? {
-        let generation = plan.transport.generation()
-        guard generation.number != link.plan.generation.number else { return nil }
-        let chain = link.servedChain
-        let verdict = generation.gate(for: link.plan.endpoint.host)
-            .weigh(chain: chain, stapled: nil).verdict
-        guard !verdict.isTrusted else { return nil }
-        var report = link.report
-        report.verdict = verdict
-        return TransportError(cause: .untrusted(verdict, chain: chain), connection: report)
+        switch judge(link) {
+        case .success(let verdict):
+            expiry.watch(verdict, clock: plan.transport.clock, at: now)
+            user.noticed(.trustedAgain)
+        case .failure(let error): drop(error, .untrusted)
+        }
     }
 
     // MARK: The loop
 
     var due: Moment? {
-        ([machine.due, expiry.due, book.due, user.due] + probes.values.map(\.until))
-            .compactMap { $0 }.min()
+        [machine.due, expiry.due, book.due, user.due].compactMap { $0 }.min()
     }
 
     func act(at now: Moment) {
@@ -167,7 +175,6 @@ final class LongLink: LoopChannel {
             user.noticed(.certificateExpired(end))
         }
         actForUser(at: now)
-        endProbes(at: now)
         handle(.time)
         takeAddresses()
     }
@@ -202,9 +209,16 @@ final class LongLink: LoopChannel {
             let before = outbox.firstNumber
             outbox.noteWritten(written)
             machine.noteWritten(at: now)
+            noteHeartbeatMoves()
             if outbox.firstNumber > before { user.wrote(below: outbox.firstNumber, self) }
         }
         drainWhenEmpty()
+    }
+
+    private func noteHeartbeatMoves() {
+        guard let frame = heartbeat else { return }
+        machine.noteHeartbeatMoves(at: now)
+        if frame < outbox.firstNumber { heartbeat = nil }
     }
 
     /// The channel is being closed, and nothing is left to be said or heard.

@@ -114,7 +114,7 @@ extension Speech {
     func reply(_ message: ArraySlice<UInt8>) throws(SessionFault) -> UInt64 {
         let number: UInt64?
         do throws(FramingError) {
-            number = try say(message)
+            number = try insist(message)
         } catch {
             throw .framing(error)
         }

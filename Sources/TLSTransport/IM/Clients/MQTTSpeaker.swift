@@ -4,6 +4,8 @@ final class MQTTSpeaker: MessageSpeaker {
     private let queue: MessageQueue<MQTTPublish>
     private var waiting: [MQTTRequest] = []
     private var isReady = false
+    /// The goodbye is said.
+    private var isLeaving = false
     /// QoS 0: done when written.
     private var written: [(frame: UInt64, caller: Caller<MQTTPublishAnswer.Result?>)] = []
     /// QoS 1: done when acknowledged.
@@ -27,8 +29,12 @@ final class MQTTSpeaker: MessageSpeaker {
     }
 
     func cancel(_ id: TransferID) {
-        guard let place = waiting.firstIndex(where: { $0.id == id }) else { return }
-        waiting.remove(at: place).fail(.cancelled)
+        if let place = waiting.firstIndex(where: { $0.id == id }) {
+            return waiting.remove(at: place).fail(.cancelled)
+        }
+        // What is sent stays so; its caller alone goes.
+        published.values.first { $0.id == id }?.fail(.unacknowledged)
+        asked.values.first { $0.id == id }?.fail(.cancelled)
     }
 
     // MARK: MessageSpeaker
@@ -41,6 +47,8 @@ final class MQTTSpeaker: MessageSpeaker {
     func received(_ message: ArraySlice<UInt8>, _ speech: Speech) throws(SessionFault) {
         let actions = try checked { () throws(MQTTError) in try session.receive(message) }
         for action in actions { try perform(action, speech) }
+        // What is new goes behind what is sent again.
+        pump(speech)
     }
 
     func wrote(below number: UInt64, _ speech: Speech) {
@@ -63,6 +71,8 @@ final class MQTTSpeaker: MessageSpeaker {
 
     func saysGoodbye(_ speech: Speech) {
         guard let goodbye = try? session.goodbye() else { return }
+        isLeaving = true
+        isReady = false
         _ = speech.say(frames: goodbye)
     }
 
@@ -79,6 +89,8 @@ final class MQTTSpeaker: MessageSpeaker {
     private func perform(_ action: MQTTSession.Action, _ speech: Speech) throws(SessionFault) {
         switch action {
         case .send(let octets):
+            // Nothing may follow the goodbye (section 3.14.4).
+            guard !isLeaving else { return }
             guard speech.say(frames: octets) != nil else {
                 throw .framing(.unread(octets: octets.count))
             }
@@ -100,7 +112,6 @@ final class MQTTSpeaker: MessageSpeaker {
             }
         case .heartbeatAnswered: speech.link.heartbeatAnswered()
         }
-        pump(speech)
     }
 
     /// The broker has forgotten what this client listens to.

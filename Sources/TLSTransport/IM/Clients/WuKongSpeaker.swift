@@ -34,8 +34,11 @@ final class WuKongSpeaker: MessageSpeaker {
     }
 
     func cancel(_ id: TransferID) {
-        guard let place = waiting.firstIndex(where: { $0.caller.id == id }) else { return }
-        waiting.remove(at: place).caller.fail(.cancelled)
+        if let place = waiting.firstIndex(where: { $0.caller.id == id }) {
+            return waiting.remove(at: place).caller.fail(.cancelled)
+        }
+        // What is sent stays so; its caller alone goes.
+        sent.values.first { $0.caller.id == id }?.caller.fail(.unacknowledged)
     }
 
     // MARK: MessageSpeaker

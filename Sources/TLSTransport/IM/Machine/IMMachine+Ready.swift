@@ -37,6 +37,13 @@ extension IMMachine {
         phase = .ready(liveness)
     }
 
+    /// The heartbeat goes out only now, or what is in front of it does.
+    mutating func noteHeartbeatMoves(at now: Moment) {
+        guard case .ready(var liveness) = phase else { return }
+        liveness.noteHeartbeatMoves(at: now)
+        phase = .ready(liveness)
+    }
+
     /// The other end has answered a heartbeat.
     ///
     /// - Returns: How long it took; nil where none was asked for.

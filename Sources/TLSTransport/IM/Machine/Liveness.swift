@@ -12,7 +12,7 @@ struct Liveness {
     private struct Question {
         let asked: Moment
         var limit: Moment
-        let allowed: Duration
+        var allowed: Duration
     }
 
     private let opened: Moment
@@ -55,8 +55,10 @@ struct Liveness {
     mutating func ask(at now: Moment, limit: Duration) -> Bool {
         guard question == nil else {
             // A shorter patience holds for that one, too.
-            let open = question
-            question?.limit = min(open?.limit ?? now + limit, now + limit)
+            if let open = question {
+                question?.limit = min(open.limit, now + limit)
+                question?.allowed = min(open.allowed, limit)
+            }
             return false
         }
         question = Question(asked: now, limit: now + limit, allowed: limit)
@@ -66,7 +68,18 @@ struct Liveness {
 
     mutating func noteWritten(at now: Moment) { lastWritten = now }
 
-    mutating func noteReceived(at now: Moment) { lastReceived = now }
+    mutating func noteReceived(at now: Moment) {
+        lastReceived = now
+        // Whoever sends is there: the answer may be behind what is on its way.
+        extend(now)
+    }
+
+    /// The heartbeat, or what is in front of it, goes out only now: it could not be answered before.
+    mutating func noteHeartbeatMoves(at now: Moment) { extend(now) }
+
+    private mutating func extend(_ now: Moment) {
+        if let open = question { question?.limit = max(open.limit, now + open.allowed) }
+    }
 
     /// The answer came.
     ///
@@ -76,6 +89,6 @@ struct Liveness {
     mutating func noteReading(_ reads: Bool, at now: Moment) {
         self.reads = reads
         // It had no chance to be read until now.
-        if reads, let open = question { question?.limit = max(open.limit, now + open.allowed) }
+        if reads { extend(now) }
     }
 }

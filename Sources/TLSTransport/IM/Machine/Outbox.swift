@@ -34,10 +34,24 @@ struct Outbox {
         isEmpty || (count < maximumFrames && length <= maximumOctets - waiting)
     }
 
-    /// Puts a frame behind the others; false where it has no room.
-    mutating func append(_ frame: some Collection<UInt8>) -> Bool {
+    /// Whether what the protocol itself says has room: heartbeats, their answers and receipts find as much again as
+    /// the app's frames have, since without them the other end would have to take this one for dead.
+    func hasReserve(for length: Int) -> Bool {
+        guard !isEmpty else { return true }
+        // The first one may be larger than all room.
+        let behind = waiting - (lengths[firstLength] - begun)
+        return count < 2 * maximumFrames
+            && length <= 2 * max(maximumOctets, Self.leastReserve) - behind
+    }
+
+    private static let leastReserve = 32_768
+
+    /// Puts a frame behind the others; false where it has no room, or no reserve when it insists on one.
+    mutating func append(_ frame: some Collection<UInt8>, insists: Bool = false) -> Bool {
         let length = frame.count
-        guard length > 0, hasRoom(for: length) else { return false }
+        guard length > 0, insists ? hasReserve(for: length) : hasRoom(for: length) else {
+            return false
+        }
         octets.append(contentsOf: frame)
         lengths.append(length)
         return true
