@@ -162,6 +162,7 @@ if Context.environment["CERTTRUST_FUZZ"] != nil {
             sources: [
                 "Fuzz", "CertTrustTests/Support/LogfmtReader.swift",
                 "CertTrustTests/Support/SeededGenerator.swift",
+                "TLSTransportTests/Support/LinkBench.swift",
             ],
             swiftSettings: strict
         ),

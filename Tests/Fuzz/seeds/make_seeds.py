@@ -151,6 +151,10 @@ def frames():
     yield "frames", "wukong-stream", b"\3\4\x70\x80\x90\3\x0c\0\0\x60\x0c" + bytes(12)
     yield "frames", "length-stream", b"\0\2\0\0\0\2hi\0\0\0\0\0\0\0\1x"
     yield "frames", "short-stream", b"\1\2\0\2hi\0\0\0\1x"
+    for choice in (1, 2):
+        yield "speakers", f"mqtt-{choice}", bytes([choice, 6]) + talk[(choice == 1) * 4 :]
+    yield "speakers", "raw", b"\0\2\0\0\0\2hi\0\0\0\1\0\0\0\0\1\1"
+    yield "speakers", "wukong", b"\3\2\x70\x80\x40\x0d" + bytes(12) + b"\1"
     yield "sealed", "foreign", b"\0\0\2\3" + bytes(8) + b"sealed" + bytes(16)
     for change in range(4):
         yield "sealed", f"changed-{change}", bytes([1, change]) + b"plain"
