@@ -77,8 +77,12 @@ struct IMChannelFaultTests {
             server.endpoint,
             framing: Lopsided(reads: LengthPrefixedFraming(maximumFrameOctets: 100), writes: sender)
         )
+        // From before, since it connects again at once.
+        var states = setup.channel.states().makeAsyncIterator()
         try await setup.channel.send([UInt8](repeating: 1, count: 200))
-        guard case .waiting(_, let error) = try await setup.wait(\.isWaiting) else { return }
+        var state = await states.next()
+        while state?.isWaiting == false { state = await states.next() }
+        guard case .waiting(_, let error) = state else { return }
         #expect(error.cause == .session(.framing(.tooLong(octets: 204, limit: 100))))
         #expect(error.code == "malformed-frame")
         await setup.channel.close()
