@@ -44,7 +44,7 @@ struct FixCommandsTests {
             new.extensions.subjectAlternativeNames == old.extensions.subjectAlternativeNames
         )
         #expect(new.extensions.extendedKeyUsage == [.serverAuth])
-        #expect(new.validity.span == 397 * 86_400)
+        #expect(new.validity.span / 86_400 == 397)
         let check = try shell.run(["openssl verify -CAfile ca.crt server-new.crt"])
         #expect(check.output == "server-new.crt: OK\n")
     }

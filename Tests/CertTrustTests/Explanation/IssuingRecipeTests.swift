@@ -43,7 +43,7 @@ struct IssuingRecipeTests {
         #expect(certificate.extensions.extendedKeyUsage == [.serverAuth])
         #expect(certificate.extensions.basicConstraints?.isCA == false)
         #expect(certificate.extensions.authorityKeyIdentifier != nil)
-        #expect(certificate.validity.span == 397 * 86_400)
+        #expect(certificate.validity.span / 86_400 == 397)
         #expect(certificate.duplicateExtensions.isEmpty && certificate.findings.isEmpty)
     }
 
@@ -90,7 +90,7 @@ struct IssuingRecipeTests {
         let server = IssuingRecipe(names: ["im.lan"], days: 7, directory: "-new")
         let made = try shell.run(server.underCA(in: "it's a CA"))
         #expect(made.status == 0, "\(made.errors)")
-        #expect(try Self.certificate(shell, "./-new/server.crt").validity.span == 7 * 86_400)
+        #expect(try Self.certificate(shell, "./-new/server.crt").validity.span / 86_400 == 7)
     }
 
     @Test("says the same as a command of the tool", arguments: IssuingKind.allCases)
@@ -147,7 +147,7 @@ struct IssuingRecipeTests {
         #expect(
             certificate.extensions.keyUsage == [.digitalSignature, .keyCertSign]
         )
-        #expect(certificate.validity.span == 820 * 86_400)
+        #expect(certificate.validity.span / 86_400 == 820)
         #expect(certificate.duplicateExtensions.isEmpty)
     }
 
