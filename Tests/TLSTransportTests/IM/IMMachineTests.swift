@@ -172,6 +172,23 @@ struct IMMachineTests {
         #expect(it.pass() == [.giveUp(.heartbeatUnanswered(after: .seconds(10)))])
     }
 
+    @Test("a heartbeat's time runs once it is written, and anew while the other end speaks")
+    func slowUplink() {
+        let it = Driven(start)
+        it.getReady([one])
+        #expect(it.pass() == [.sendHeartbeat])
+        // What is in front of it goes out slowly.
+        for _ in 0..<3 {
+            it.now = it.now + .seconds(9)
+            it.machine.noteHeartbeatMoves(at: it.now)
+            #expect(it.machine.due == it.now + .seconds(10))
+        }
+        it.now = it.now + .seconds(9)
+        it.machine.noteReceived(at: it.now)
+        #expect(it.machine.due == it.now + .seconds(10))
+        #expect(it.pass() == [.giveUp(.heartbeatUnanswered(after: .seconds(10)))])
+    }
+
     @Test(
         "five quick retries, then ever rarer ones; a refused certificate has no quick ones, a refused client none"
     )

@@ -243,5 +243,35 @@ struct SpeakerTests {
         }
     }
 
+    @Test("who closes twice says goodbye once, and the shorter limit holds")
+    func closedTwice() throws {
+        let (bench, _) = try Self.mqtt()
+        try bench.connect()
+        try bench.hear([0x20, 2, 0, 0])
+        _ = bench.writeAll()
+        bench.user.sendHeartbeat(bench.link)
+        bench.link.close(within: .seconds(50))
+        bench.link.close(within: .seconds(5))
+        bench.link.close(within: .seconds(70))
+        #expect(bench.link.machine.due.map { $0 - bench.link.now <= .seconds(5) } == true)
+        #expect(try bench.messages(bench.writeAll()) == [[0xc0, 0], [0xe0, 0]])
+    }
+
+    @Test("nothing of a link is left behind its end")
+    func released() throws {
+        weak var link: LongLink?
+        weak var wire: Link?
+        do {
+            let (bench, _, _) = try Self.raw()
+            try bench.connect()
+            link = bench.link
+            wire = bench.link.link
+            #expect(link != nil && wire != nil)
+            bench.link.close(within: .zero)
+            #expect(wire == nil)
+        }
+        #expect(link == nil)
+    }
+
     private func board(_ bench: LinkBench) -> IMState { bench.board.current }
 }

@@ -56,9 +56,11 @@ final class LongLink: LoopChannel {
     func take(_ hint: IMHint) { handle(.hint(hint)) }
 
     func close(within limit: Duration) {
+        // Whoever closes it again may have less patience; goodbye is said once.
+        let isFirst = !isClosed
         isClosed = true
         handle(.close(within: limit))
-        if case .closing = machine.phase {
+        if isFirst, case .closing = machine.phase {
             user.saysGoodbye(self)
             drainWhenEmpty()
         }

@@ -229,7 +229,10 @@ struct IMMachine {
         case .ready:
             phase = .closing(until: limit)
             return []
-        case .closing, .stopped: return []
+        case .closing(let until):
+            phase = .closing(until: min(until, limit))
+            return []
+        case .stopped: return []
         }
     }
 
