@@ -257,6 +257,19 @@ struct SpeakerTests {
         #expect(try bench.messages(bench.writeAll()) == [[0xc0, 0], [0xe0, 0]])
     }
 
+    @Test("a changed trust is asked about a connection that stands, and one without a chain is let go")
+    func judgedAgain() throws {
+        let (bench, _, _) = try Self.raw()
+        try bench.connect()
+        bench.link.trustChanged()
+        #expect(!bench.link.isOpen)
+        guard case .waiting(_, let error) = bench.board.current else {
+            Issue.record("\(bench.board.current)")
+            return
+        }
+        #expect(error.step == .trust)
+    }
+
     @Test("nothing of a link is left behind its end")
     func released() throws {
         weak var link: LongLink?
