@@ -9,6 +9,8 @@ struct Path: Sendable {
     let endsInSystemStore: Bool
     /// Whether signatures and keys are taken for good, unchecked: such a path can be refused, and never accepted.
     var isAssumed = false
+    /// Whether the first certificate is an issuer's, looked at on its own, and no server's.
+    var startsAtIssuer = false
 
     var leaf: Certificate { certificates[0] }
     var lastIndex: Int { certificates.count - 1 }

@@ -5,10 +5,7 @@ extension Rule {
     ///
     /// A key usage of no bits counts as none, unless it is critical.
     static let issuerMaySign = eachIssuer { issuer, _, _ in
-        guard let usage = issuer.extensions.keyUsage, !usage.contains(.keyCertSign),
-            !usage.isEmpty || issuer.extensions[.keyUsage]?.isCritical == true
-        else { return nil }
-        return .notACA(.noKeyCertSign)
+        issuer.forbidsSigningCertificates ? .notACA(.noKeyCertSign) : nil
     }
 
     /// Row 21: an issuer of version 3 says that it is a CA.
@@ -79,5 +76,13 @@ extension Rule {
     /// How many intermediates that are not self-issued stand between the leaf and a CA.
     private static func count(below index: Int, in path: Path) -> Int {
         path.certificates[1..<index].count { !$0.isSelfIssued }
+    }
+}
+
+extension Certificate {
+    /// Whether its key usage keeps its key from signing certificates; one of no bits counts as none, unless it is critical.
+    var forbidsSigningCertificates: Bool {
+        guard let usage = extensions.keyUsage, !usage.contains(.keyCertSign) else { return false }
+        return !usage.isEmpty || extensions[.keyUsage]?.isCritical == true
     }
 }

@@ -24,7 +24,7 @@ struct PathPlace: Hashable {
     let isAnchor: Bool
 
     init(index: Int, of path: Path) {
-        isLeaf = index == 0
+        isLeaf = index == 0 && !path.startsAtIssuer
         isAnchor = index == path.lastIndex && path.anchor != nil
     }
 

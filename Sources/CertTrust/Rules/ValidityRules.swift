@@ -45,14 +45,17 @@ extension Rule {
         guard path.endsInSystemStore else { return nil }
         return exceeded(
             path.leaf.validity,
-            limit: 398 * 86_400,
+            limit: days398,
             since: Instant(seconds: 1_598_918_400),
             isSystemRoot: true
         )
     }
 
     /// Apple grants one hour of slip.
-    private static let days825: Int64 = 825 * 86_400 + 3_600
+    static let days825: Int64 = 825 * 86_400 + 3_600
+
+    /// Apple's maximum for certificates under its own roots, and the Baseline Requirements' of that time.
+    static let days398: Int64 = 398 * 86_400
 
     private static func exceeded(
         _ validity: Validity,

@@ -114,6 +114,19 @@ struct RSAPublicKey {
     let exponent: Bytes
 
     init?(_ key: Bytes) {
+        guard let numbers = Self.numbers(key), Self.isUsable(numbers.exponent) else { return nil }
+        (modulus, exponent) = numbers
+    }
+
+    /// The exponent of an RSA key, usable or not; nil for any other key.
+    static func exponent(of key: PublicKeyInfo) -> Bytes? {
+        switch key.algorithm {
+        case .rsa, .unreadable(.rsaEncryption): numbers(key.key)?.exponent
+        case .ec, .ed25519, .ed448, .rsaPSS, .dsa, .x25519, .x448, .other, .unreadable: nil
+        }
+    }
+
+    private static func numbers(_ key: Bytes) -> (modulus: Bytes, exponent: Bytes)? {
         var outer = DERReader(key)
         guard var fields = try? outer.readInside(.sequence), (try? outer.finish()) != nil,
             let modulus = try? fields.read(.integer).content,
@@ -122,13 +135,12 @@ struct RSAPublicKey {
             let modulusHead = modulus.first, modulusHead & 0x80 == 0,
             let exponentHead = exponent.first, exponentHead & 0x80 == 0
         else { return nil }
-        self.modulus = modulus.drop { $0 == 0 }
-        self.exponent = exponent.drop { $0 == 0 }
-        guard !self.modulus.isEmpty, Self.isUsable(self.exponent) else { return nil }
+        let digits = modulus.drop { $0 == 0 }
+        return digits.isEmpty ? nil : (digits, exponent.drop { $0 == 0 })
     }
 
     /// Odd, at least 3 (RFC 8017 3.1), and of 64 bits at most: with 1 anybody can sign, and large ones cost time.
-    private static func isUsable(_ exponent: Bytes) -> Bool {
+    static func isUsable(_ exponent: Bytes) -> Bool {
         guard let last = exponent.last, exponent.count <= 8 else { return false }
         return last & 1 == 1 && (exponent.count > 1 || last >= 3)
     }

@@ -13,15 +13,20 @@ extension Rule {
     ///
     /// RSA may encipher beside it, curves may agree.
     static let leafKeyUsage = profile(.leafKeyUsage) { certificate, place in
-        guard place.isLeaf, let usage = certificate.extensions.keyUsage, !usage.isEmpty else {
-            return false
-        }
+        place.isLeaf && certificate.hasWrongServerKeyUsage()
+    }
+}
+
+extension Certificate {
+    /// Whether its key usage is there and keeps the key from signing, or allows more than servers do and `more`.
+    func hasWrongServerKeyUsage(allowing more: KeyUsage = []) -> Bool {
+        guard let usage = extensions.keyUsage, !usage.isEmpty else { return false }
         let allowed: KeyUsage =
-            switch certificate.publicKey.algorithm {
+            switch publicKey.algorithm {
             case .rsa: [.digitalSignature, .keyEncipherment, .dataEncipherment]
             case .ec, .ed25519, .ed448, .rsaPSS, .dsa, .x25519, .x448, .other, .unreadable:
                 [.digitalSignature, .keyAgreement]
             }
-        return !usage.contains(.digitalSignature) || !usage.isSubset(of: allowed)
+        return !usage.contains(.digitalSignature) || !usage.isSubset(of: allowed.union(more))
     }
 }

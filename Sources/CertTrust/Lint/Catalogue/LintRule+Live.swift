@@ -1,0 +1,131 @@
+// What only a server can answer (WF801 to WF808): `wfcert lint` lists these and asks none.
+
+extension LintRule {
+    static let live: [LintRule] = [
+        live(
+            "WF801",
+            "tls-below-1.2",
+            "RFC 8996; ATS -9881",
+            (.error, .error, .error),
+            LintPhrase(
+                "A server offers TLS 1.2 or 1.3, and nothing older.",
+                "服务器应只提供 TLS 1.2 或 1.3。"
+            ),
+            LintPhrase("iOS refuses older versions since ATS.", "ATS 之后 iOS 拒绝更旧的版本。"),
+            LintPhrase("Switch old versions off.", "关闭旧版本。"),
+            bad: "ssl_protocols TLSv1 TLSv1.1;",
+            good: "ssl_protocols TLSv1.2 TLSv1.3;"
+        ),
+        live(
+            "WF802",
+            "no-forward-secrecy",
+            "Apple ATS -9882",
+            (.warning, .error, .error),
+            LintPhrase("A server agrees on keys by ECDHE.", "服务器应使用 ECDHE 密钥交换。"),
+            LintPhrase("iOS refuses RSA key exchange.", "iOS 拒绝 RSA 密钥交换。"),
+            LintPhrase("Offer ECDHE suites.", "启用 ECDHE 套件。"),
+            bad: "ssl_ciphers AES128-SHA;",
+            good: "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"
+        ),
+        live(
+            "WF803",
+            "sni-differs",
+            "RFC 6066 3; vocechat#162",
+            (.warning, .warning, .warning),
+            LintPhrase(
+                "A server shows the same certificate with a name, without one, and by address.",
+                "无论是否带 SNI 或以 IP 连接，服务器都应出示同一证书。"
+            ),
+            LintPhrase("Who dials an address sends no name.", "以 IP 连接时不会发送 SNI。"),
+            LintPhrase("Make the certificate that of the default server.", "把该证书设为默认服务器的证书。"),
+            bad: "listen 443 ssl;",
+            good: "listen 443 ssl default_server;"
+        ),
+        live(
+            "WF804",
+            "mtls-required",
+            "RFC 8446 4.4.2.4",
+            (.error, .error, .error),
+            LintPhrase("A server asks for no client's certificate.", "服务器不应要求客户端证书。"),
+            LintPhrase("The app has none to show.", "应用没有可出示的客户端证书。"),
+            LintPhrase("Leave it out for the app's endpoints.", "对应用的接口关闭该要求。"),
+            bad: "ssl_verify_client on;",
+            good: "ssl_verify_client off;"
+        ),
+        live(
+            "WF805",
+            "not-tls",
+            "RFC 8446 4.1",
+            (.error, .error, .error),
+            LintPhrase("The port speaks TLS.", "端口必须使用 TLS。"),
+            LintPhrase("The app speaks nothing else.", "应用只使用 TLS。"),
+            LintPhrase("Dial the port of TLS.", "连接 TLS 端口。"),
+            bad: "listen 443;",
+            good: "listen 443 ssl;"
+        ),
+        live(
+            "WF806",
+            "clock-skew",
+            "RFC 5280 4.1.2.5",
+            (.error, .error, .error),
+            LintPhrase("The clocks of server and client agree.", "服务器与客户端的时钟应一致。"),
+            LintPhrase(
+                "A fresh certificate is not valid yet for a clock that is behind.",
+                "时钟落后的一方会认为新证书尚未生效。"
+            ),
+            LintPhrase("Set the clock by NTP.", "用 NTP 校时。"),
+            bad: "timedatectl set-ntp false",
+            good: "timedatectl set-ntp true"
+        ),
+        live(
+            "WF807",
+            "addresses-differ",
+            "RFC 9525 6",
+            (.warning, .warning, .warning),
+            LintPhrase("All addresses of a name show the same certificate.", "同一域名的所有地址应出示同一证书。"),
+            LintPhrase("Some clients fail, now and then.", "部分客户端会时好时坏。"),
+            LintPhrase("Install the certificate on each node.", "在每个节点安装同一证书。"),
+            bad: "scp server.crt node1:",
+            good: "for n in node1 node2; do scp server.crt $n:; done"
+        ),
+        live(
+            "WF808",
+            "rsa-and-ecdsa-differ",
+            "RFC 8446 4.4.2.2",
+            (.notice, .notice, .warning),
+            LintPhrase(
+                "The RSA and the ECDSA certificate of a server have the same names and end together.",
+                "服务器的 RSA 与 ECDSA 证书应有相同的名称和到期时间。"
+            ),
+            LintPhrase("Which one a client sees depends on the client.", "客户端看到哪一张取决于客户端。"),
+            LintPhrase("Issue both at once.", "同时签发两张。"),
+            bad: "ssl_certificate rsa.crt;  ssl_certificate old-ecdsa.crt;",
+            good: "ssl_certificate rsa.crt;  ssl_certificate ecdsa.crt;"
+        ),
+    ]
+
+    private static func live(
+        _ id: String,
+        _ slug: String,
+        _ source: String,
+        _ levels: Levels,
+        _ sentence: LintPhrase,
+        _ why: LintPhrase,
+        _ fix: LintPhrase,
+        bad: String,
+        good: String
+    ) -> LintRule {
+        LintRule(
+            id,
+            slug,
+            source,
+            levels,
+            sentence: sentence,
+            why: why,
+            fix: fix,
+            bad: bad,
+            good: good,
+            check: .live
+        )
+    }
+}

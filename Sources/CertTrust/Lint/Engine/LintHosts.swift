@@ -1,0 +1,54 @@
+/// The hosts that no server's certificate of the inputs is for.
+enum LintHosts {
+    struct Unmet {
+        let fault: LintHostFault
+        let place: LintPlace
+        let facts: [Fact]
+    }
+
+    /// One for each host that none carries, at the first server's certificate.
+    static func faults(_ hosts: [String], in material: LintMaterial) -> [Unmet] {
+        let first = material.servers.first?.place
+        return hosts.compactMap { text in
+            let place =
+                first
+                ?? LintPlace(file: material.sources.first?.name ?? "")
+            do throws(HostIdentityError) {
+                return unmet(try HostIdentity(text), material, place)
+            } catch {
+                return Unmet(
+                    fault: .invalid(error),
+                    place: place,
+                    facts: Fault.invalidHost(text: text, error).facts
+                )
+            }
+        }
+    }
+
+    private static func unmet(
+        _ host: HostIdentity,
+        _ material: LintMaterial,
+        _ place: LintPlace
+    ) -> Unmet? {
+        // The policy strict lets no wildcard match under what a company opened to its customers.
+        let isStrict = material.options.profile == .strict
+        let sections: PublicSuffix.Sections = isStrict ? .icannAndPrivate : .icann
+        var first: HostMiss?
+        for server in material.servers {
+            switch HostMatch.find(host, in: server.certificate, sections: sections) {
+            case .matched: return nil
+            case .missed(let miss): first = first ?? miss
+            }
+        }
+        guard let miss = first else {
+            let facts = [Fact("host", .text(ShownText.escape(host.description)))]
+            return Unmet(fault: .noServer(host), place: place, facts: facts)
+        }
+        let kind = Fact("kind", .text(miss.kind.rawValue))
+        return Unmet(
+            fault: .missed(miss),
+            place: place,
+            facts: [kind] + Fault.hostMismatch(miss).facts
+        )
+    }
+}

@@ -1,0 +1,108 @@
+/// All inputs of one run, sorted out once: who issued whom, and what the app ships.
+final class LintMaterial {
+    let options: LintOptions
+    let sources: [LintSource]
+    /// The certificates of each input, in its order.
+    let subjects: [[LintSubject]]
+    /// The certificates that the app ships.
+    let bundled: [LintSubject]
+    private let finder: LintPathFinder
+
+    init(_ sources: [LintSource], _ options: LintOptions) {
+        self.options = options
+        self.sources = sources
+        let pinned = Set(options.bundles.flatMap { $0.items.map(\.certificate) })
+        let issuers = Set(
+            (sources + options.bundles).flatMap(\.items).map(\.certificate)
+                .filter { !$0.isSelfIssued }.map(\.issuer)
+        )
+        let cache = SignatureCache()
+        let sort: (LintSource) -> [LintSubject] = { source in
+            source.items.map { item in
+                let role = Self.role(item.certificate, issuers)
+                return LintSubject(
+                    item,
+                    role: role,
+                    isPinned: pinned.contains(item.certificate),
+                    isAnchor: Self.isAnchor(item.certificate, role, options),
+                    options: options,
+                    cache: cache
+                )
+            }
+        }
+        subjects = sources.map(sort)
+        bundled = options.bundles.flatMap(sort)
+        finder = LintPathFinder(sources, options, cache: cache)
+    }
+
+    /// Every server's certificate of the inputs.
+    var servers: [LintSubject] { subjects.joined().filter { $0.role == .server } }
+
+    /// The chain of each server's certificate, by input.
+    lazy var chains: [[LintChain]] = sources.indices.map { chains(of: $0) }
+
+    private func chains(of index: Int) -> [LintChain] {
+        let source = sources[index]
+        let leaf = servedLeaf(of: index)
+        let isServed = leaf != nil
+        let servers = leaf.map { [$0] } ?? subjects[index].filter { $0.role == .server }
+        return servers.map { server in
+            let chain = finder.chain(of: server, served: isServed ? source : nil)
+            for subject in isServed ? subjects[index] : [server] {
+                let isUsed = chain.path.certificates.contains(subject.certificate)
+                subject.isUnused = isServed && !isUsed
+                if isUsed, chain.path.anchor == .system { subject.endsAtSystemRoot() }
+            }
+            return chain
+        }
+    }
+
+    /// The server's certificate of an input that is a chain, and no collection of certificates.
+    ///
+    /// It is the only one there, or the first one with its issuer beside it, among strangers.
+    private func servedLeaf(of index: Int) -> LintSubject? {
+        let source = sources[index]
+        guard source.isOrdered, source.count <= Limits.servedCertificates else { return nil }
+        let servers = subjects[index].filter { $0.role == .server }
+        guard let first = servers.first else { return nil }
+        let issuer = first.certificate.issuer
+        let isAlone = servers.allSatisfy { $0.certificate == first.certificate }
+        let leads = source.items.first?.place == first.place && !first.certificate.isSelfIssued
+        let hasIssuer = source.items.contains { $0.certificate.subject == issuer }
+        return isAlone || leads && hasIssuer ? first : nil
+    }
+
+    private static func isAnchor(
+        _ certificate: Certificate,
+        _ role: LintSubject.Role,
+        _ options: LintOptions
+    ) -> Bool {
+        guard let anchors = options.anchors else {
+            return role == .authority && certificate.isSelfIssued
+        }
+        let classes = TrustPolicy(trust: options.trust).anchorClasses
+        return anchors.anchorClass(of: certificate, among: classes) != nil
+    }
+
+    private static func role(
+        _ certificate: Certificate,
+        _ issuers: Set<DistinguishedName>
+    ) -> LintSubject.Role {
+        // A CA of version 1 is not marked; one that names hosts too is a server's, as the README's recipe makes it.
+        if issuers.contains(certificate.subject), !certificate.subject.isEmpty {
+            return .authority
+        }
+        let names = certificate.extensions.subjectAlternativeNames ?? []
+        return certificate.isMarkedCA && !names.contains(where: \.isHost) ? .authority : .server
+    }
+}
+
+extension GeneralName {
+    /// Whether it is of a kind that hosts are matched with.
+    var isHost: Bool {
+        switch self {
+        case .dns, .ip: true
+        case .email, .uri, .directory, .other: false
+        }
+    }
+}

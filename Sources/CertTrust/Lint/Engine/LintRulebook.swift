@@ -1,0 +1,36 @@
+/// The rules that one run asks, sorted by what they look at.
+struct LintRulebook {
+    private(set) var problem: [(LintRule, @Sendable (LintProblem) -> LintAnswer?)] = []
+    private(set) var certificate: [(LintRule, @Sendable (LintSubject) -> [LintAnswer])] = []
+    private(set) var chain: [(LintRule, @Sendable (LintChain) -> [LintHit])] = []
+    private(set) var host: [(LintRule, @Sendable (LintHostFault) -> Bool)] = []
+    private(set) var requiredHost: [LintRule] = []
+    private(set) var material: [(LintRule, @Sendable (LintMaterial) -> [LintHit])] = []
+    /// What was asked for and lacks what it looks at.
+    private(set) var unanswered: [LintRule] = []
+
+    init(_ options: LintOptions) {
+        // A chain may turn out to be judged by the platform's own policy.
+        let profiles = [options.profile] + (options.anchors == nil ? [] : [.apple])
+        for rule in LintRule.all
+        where options.selection.contains(rule)
+            && profiles.contains(where: { rule.severity(in: $0) != nil })
+        {
+            add(rule, options)
+        }
+    }
+
+    private mutating func add(_ rule: LintRule, _ options: LintOptions) {
+        switch rule.check {
+        case .problem(let check): problem.append((rule, check))
+        case .certificate(let check): certificate.append((rule, check))
+        case .chain(let check): chain.append((rule, check))
+        case .anchor(let check) where options.anchors != nil: chain.append((rule, check))
+        case .host(let check) where !options.hosts.isEmpty: host.append((rule, check))
+        case .requiredHost where !options.requiredHosts.isEmpty: requiredHost.append(rule)
+        case .inputs(let check): material.append((rule, check))
+        case .bundle(let check) where !options.bundles.isEmpty: material.append((rule, check))
+        case .anchor, .host, .requiredHost, .bundle, .live, .asked: unanswered.append(rule)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// One certificate that is linted, with what the rules ask of it.
+final class LintSubject {
+    let certificate: Certificate
+    let place: LintPlace
+    let role: Role
+    let options: LintOptions
+    /// Whether the app ships this very certificate.
+    let isPinned: Bool
+    /// Whether a chain may end here, of which less is asked; where nobody said what may, every root.
+    private let isAnchor: Bool
+    /// The profile that was asked for, but apple's where the chain ends at a system root: no pin relaxes that one.
+    private(set) var profile: LintProfile
+    /// Whether the chain of the server's certificate that was sent along does without it: then no client minds.
+    var isUnused = false
+    private let signatures: SignatureChecker
+    private var faultContext: RuleContext
+
+    /// What a certificate is for, as far as it can be told from itself and the inputs.
+    enum Role: Sendable {
+        /// It names hosts, or is marked as nobody's CA.
+        case server
+        /// It issues others.
+        case authority
+    }
+
+    init(
+        _ item: LintSource.Item,
+        role: Role,
+        isPinned: Bool,
+        isAnchor: Bool,
+        options: LintOptions,
+        cache: SignatureCache
+    ) {
+        certificate = item.certificate
+        place = item.place
+        self.role = role
+        self.isPinned = isPinned
+        self.isAnchor = isAnchor
+        self.options = options
+        profile = options.profile
+        signatures = SignatureChecker(cache: cache)
+        faultContext = RuleContext(linting: options, signatures: signatures)
+    }
+
+    /// The alternative names.
+    var names: [GeneralName] { certificate.extensions.subjectAlternativeNames ?? [] }
+
+    /// Whether it is a CA that names itself as its issuer.
+    var isRoot: Bool { role == .authority && certificate.isSelfIssued }
+
+    /// Whether its own key signed it.
+    var isSelfSigned: Bool { signatures.isSelfSigned(certificate) }
+
+    /// The chain ends at a system root: the platform's own policy judges it.
+    func endsAtSystemRoot() {
+        if profile == .deployment { profile = .apple }
+    }
+
+    /// What rules of policies find on this certificate alone.
+    func faults(_ rules: [Rule]) -> [Fault] {
+        rules.flatMap { $0.check(path, faultContext) }.map(\.fault)
+    }
+
+    /// A path of this certificate alone; nothing is excused but anchors.
+    private lazy var path = Path(
+        certificates: [certificate],
+        links: [],
+        end: isAnchor ? .anchored(.pinned) : .noIssuer,
+        endsInSystemStore: false,
+        startsAtIssuer: role == .authority
+    )
+}
+
+extension RuleContext {
+    /// The question of the linter: a server's certificate, and no host.
+    init(linting options: LintOptions, signatures: SignatureChecker) {
+        self.init(
+            query: PathQuery(),
+            time: options.time,
+            denyList: DenyList(),
+            anchorScope: .everyHost,
+            certificatePolicies: PolicyInputs(),
+            signatures: signatures
+        )
+    }
+}

@@ -1,0 +1,26 @@
+/// What the linter found in its inputs.
+public struct LintReport: Sendable {
+    /// In the order of the inputs, then of lines and identifiers; at most `Limits.lintFindings`.
+    public let findings: [LintFinding]
+    /// How many findings there are, the ones past the limit with them.
+    public let counts: [LintSeverity: Int]
+    /// How many certificates were looked at.
+    public let certificates: Int
+    /// The rules that were asked for and could not be answered from what there was, by identifier.
+    public let notEvaluated: [LintRule]
+    /// The profile that was asked for.
+    public let profile: LintProfile
+    /// The moment that validity was judged at.
+    public let time: Instant
+
+    /// How many findings of a severity there are.
+    public func count(of severity: LintSeverity) -> Int { counts[severity] ?? 0 }
+
+    /// How many findings there are.
+    public var total: Int { counts.values.reduce(0, +) }
+
+    /// Whether any finding is as severe as this or more.
+    public func has(atLeast severity: LintSeverity) -> Bool {
+        LintSeverity.allCases.contains { $0 >= severity && count(of: $0) > 0 }
+    }
+}
