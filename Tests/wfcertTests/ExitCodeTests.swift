@@ -20,7 +20,7 @@ struct ExitCodeTests {
         ([], 2, "wfcert: no command"),
         (["verfy"], 2, "wfcert: unknown command 'verfy'; did you mean 'verify'?"),
         (["probe", "x"], 2, "wfcert: not in this version yet: the command 'probe'"),
-        (["help", "lint"], 2, "wfcert: not in this version yet: the command 'lint'"),
+        (["help", "probe"], 2, "wfcert: not in this version yet: the command 'probe'"),
         (["help", "nothing"], 2, "wfcert: unknown command 'nothing'"),
         (["describe"], 2, "wfcert: missing: INPUT..."),
         (

@@ -20,6 +20,8 @@ struct HostileTextTests {
         ["describe", "app/" + name, "app", "app/\u{202E}missing"] + hosts,
         ["verify", "app/" + name, "--bundle", "app", "--system", "none"] + hosts,
         ["bundle", "app"] + hosts,
+        ["lint", "app/" + name, "app", "--bundle", "app", "--system", "none"] + hosts,
+        ["lint", "app/" + name, "--profile", "strict", "--select", "\u{1B}[31m"],
         ["verify", "app/" + name, "--log", "--system", "none"] + hosts,
         ["describe", "\u{1B}[31mmissing"],
         ["\u{1B}[31m"],

@@ -39,6 +39,12 @@ struct SchemaTests {
         ["chain", "/chain.pem", "--bundle", "/app"],
         ["diff", "/chain.pem", "/self-signed.pem"],
         ["diff", "/chain.pem", "/chain.pem", "--bundle", "/app"],
+        ["lint", "/leaf.pem"],
+        [
+            "lint", "/all.pem", "/expired.pem", "/hostile.pem", "/with-key.pem", "/page.crt",
+            "--host", "im.example.org", "--host", "1 2", "--bundle", "/app", "--profile", "strict",
+        ],
+        ["lint", "/self-signed.pem", "--bundle", "/with-key.pem", "--fail-on", "notice"],
         ["bundle", "/app"],
         ["bundle", "/", "--recursive", "--host", "im.example.com"],
     ]
@@ -49,7 +55,7 @@ struct SchemaTests {
             $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
         }
         arguments += ["--at", Deployment.now]
-        if ["verify", "try", "chain", "diff"].contains(words[0]) {
+        if ["verify", "try", "chain", "diff", "lint"].contains(words[0]) {
             arguments += ["--system", "none"]
         }
         let whole = try Wfcert().run(arguments + ["--format", "json"])

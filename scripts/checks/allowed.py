@@ -16,7 +16,7 @@ FLOORS = {
         "Batch": "top Policy Rules Verdict Path Bundle Identity X509 C",
         "Explanation": "Policy Verdict Path Bundle Identity X509 C",
         "Lint": "top Explanation Policy Rules Verdict Path Bundle Identity X509 C",
-        "Report": "Explanation Policy Verdict Path Bundle Identity X509 C",
+        "Report": "Lint Explanation Policy Verdict Path Bundle Identity X509 C",
         "Manager": "top Report Explanation Policy Rules Verdict Path Bundle Identity X509 C",
         "CABI": "Manager top Report Explanation Policy Verdict Path Bundle Identity X509",
     },

@@ -134,7 +134,7 @@ extension CertificateBundle {
     }
 
     /// The name promises another encoding; the other extensions promise none.
-    private static func quirk(of file: CertificateFile, named name: String) -> EncodingQuirk? {
+    static func quirk(of file: CertificateFile, named name: String) -> EncodingQuirk? {
         switch (file.encoding, FilePath(name)?.lowerCaseExtension) {
         case (.der, "pem"): .derNamedPEM
         case (.pem, "der"): .pemNamedDER

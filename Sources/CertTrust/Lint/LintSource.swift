@@ -38,12 +38,19 @@ public struct LintSource: Sendable {
                 )
             )
         }
-        diagnostics = file.diagnostics.map { found in
+        let quirk = CertificateBundle.quirk(of: file, named: name).map { quirk in
             Diagnostic(
-                problem: .input(found.problem),
-                place: LintPlace(file: name, block: found.block, line: found.line)
+                problem: .input(.encodingQuirk(quirk)),
+                place: LintPlace(file: name)
             )
         }
+        diagnostics =
+            file.diagnostics.map { found in
+                Diagnostic(
+                    problem: .input(found.problem),
+                    place: LintPlace(file: name, block: found.block, line: found.line)
+                )
+            } + (quirk.map { [$0] } ?? [])
         // Certificates of one PKCS#7 message share a block, and have no order.
         isOrdered = Set(items.map(\.place.block)).count == items.count
     }

@@ -4,6 +4,9 @@ enum OptionName: String, CaseIterable, Sendable {
     case userRoot = "user-root"
     case format, output, force, color, lang, quiet, verbose, help
     case exitZero = "exit-zero"
+    case profile, select, ignore
+    case failOn = "fail-on"
+    case expiresIn = "expires-in"
     case crl, revocation, batch, jobs
     case method, header, data, then, resolve, proxy, save, sha256, token, key, backup
     case dns, ip, days, renew, ca, fix, pinned, `for`

@@ -52,6 +52,9 @@ extension UsageError {
             ).naming(text)
         case .badText(let place, let given, let why):
             Words(place + ": ", zh: place + "：") + why.naming(given)
+        case .badRule(let place, let given, let nearest):
+            Words("\(place): no such rule", zh: "\(place)：无此规则").naming(given)
+                .suggesting(nearest)
         case .missingOperand(let operands):
             Words("missing: \(operands)", zh: "缺少参数：\(operands)")
         case .unwantedOperand(let word):

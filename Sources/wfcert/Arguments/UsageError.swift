@@ -16,6 +16,8 @@ enum UsageError: Error, Equatable, Sendable {
     case badNumber(OptionName, given: String, allowed: ClosedRange<Int>)
     /// A text that is not what it should be, and why.
     case badText(place: String, given: String, Words)
+    /// A word that names no rule of the linter.
+    case badRule(place: String, given: String, nearest: String?)
     case missingOperand(String)
     case unwantedOperand(String)
     case missingOption(OptionName, placeholder: String)

@@ -11,24 +11,35 @@ struct AnchorLoader {
         return bundle
     }
 
+    /// The same, each file or directory on its own, by the path that was given.
+    func bundles() throws(InputError) -> [(path: String, bundle: CertificateBundle)] {
+        var bundles: [(path: String, bundle: CertificateBundle)] = []
+        for path in options.bundles {
+            var bundle = CertificateBundle()
+            try add(path, to: &bundle)
+            bundles.append((path, bundle))
+        }
+        return bundles
+    }
+
     /// A store without the system's roots, for a question that does not ask for them.
-    func store(_ bundle: CertificateBundle) throws(InputError) -> AnchorStore {
-        AnchorStore(pinned: bundle.certificates, user: try userRoots())
+    func store(_ pinned: [Certificate]) throws(InputError) -> AnchorStore {
+        AnchorStore(pinned: pinned, user: try userRoots())
     }
 
     /// A store with everything.
-    func storeWithSystem(_ bundle: CertificateBundle) throws(InputError) -> AnchorStore {
+    func storeWithSystem(_ pinned: [Certificate]) throws(InputError) -> AnchorStore {
         let user = try userRoots()
         switch options.system {
-        case .none: return AnchorStore(pinned: bundle.certificates, user: user)
+        case .none: return AnchorStore(pinned: pinned, user: user)
         case .files(let paths):
             let system = try roots(paths)
-            return AnchorStore(pinned: bundle.certificates, user: user, system: system)
+            return AnchorStore(pinned: pinned, user: user, system: system)
         case .machine:
             do throws(BundleError) {
                 let anchors = try SystemAnchors.load()
                 return AnchorStore(
-                    pinned: bundle.certificates,
+                    pinned: pinned,
                     user: user,
                     systemAnchors: anchors
                 )

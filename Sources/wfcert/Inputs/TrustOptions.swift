@@ -70,7 +70,7 @@ struct LoadedTrust {
 
     /// An evaluator that knows the system's roots: those that pin-only does not trust, too, so that it can say so.
     func evaluator() throws(InputError) -> TrustEvaluator {
-        evaluator(try loader.storeWithSystem(bundle))
+        evaluator(try loader.storeWithSystem(bundle.certificates))
     }
 
     /// One for answers that hardly ever need the system's roots, which take time to read.
@@ -78,7 +78,7 @@ struct LoadedTrust {
     /// The tls rules ask of a pinned root, too, whether the system has it.
     func evaluatorInHaste() throws(InputError) -> (evaluator: TrustEvaluator, isComplete: Bool) {
         guard policy.trust == .pinOnly, policy.mode != .tls else { return (try evaluator(), true) }
-        return (evaluator(try loader.store(bundle)), false)
+        return (evaluator(try loader.store(bundle.certificates)), false)
     }
 
     private func evaluator(_ store: AnchorStore) -> TrustEvaluator {

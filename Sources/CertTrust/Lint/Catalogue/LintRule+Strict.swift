@@ -30,8 +30,8 @@ extension LintRule {
             (nil, nil, .error),
             why: why,
             fix: LintPhrase(
-                "Issue it again as the good example has it.",
-                "按正确示例重新签发。"
+                "Issue it again; `wfcert rules \(rule.id)` shows how.",
+                "重新签发；写法见 `wfcert rules \(rule.id)`。"
             ),
             bad: bad,
             good: good,

@@ -93,7 +93,7 @@ struct ChainCommand: Command {
             let loader = AnchorLoader(options: anchors)
             let report = try ChainSorter.sort(
                 try CertificateList.read(inputs),
-                anchors: try loader.storeWithSystem(try loader.bundle()),
+                anchors: try loader.storeWithSystem(try loader.bundle().certificates),
                 at: time
             )
             try write(report)

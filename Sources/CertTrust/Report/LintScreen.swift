@@ -1,0 +1,162 @@
+/// What the linter found on one screen of a terminal: the verdict first, then the worst findings with their fixes.
+public struct LintScreen: Sendable, Equatable {
+    /// At most `VerdictScreen.maximumLines`, none wider than its columns, unless the complete text was asked for.
+    public let lines: [StyledLine]
+
+    /// Lays a report out.
+    ///
+    /// - Parameters:
+    ///   - report: What was found.
+    ///   - threshold: From which severity on the run has failed.
+    ///   - language: The language of the sentences.
+    ///   - isComplete: Whether all is shown, however long, with the why of each rule; else what has no room is counted.
+    public init(
+        _ report: LintReport,
+        threshold: LintSeverity,
+        language: Language,
+        isComplete: Bool = false
+    ) {
+        let content = Content(language: language, isComplete: isComplete)
+        let head = content.head(report, threshold)
+        // The worst come first, each in the order of the inputs.
+        let sorted = LintSeverity.allCases.reversed().flatMap { severity in
+            report.findings.filter { $0.severity == severity }
+        }
+        let rest = report.total - report.findings.count
+        guard !isComplete else {
+            let all = sorted.flatMap { content.chunk($0) }
+            lines = [head] + all + (rest > 0 ? [content.more(rest)] : [])
+            return
+        }
+        var shown: [StyledLine] = []
+        var count = 0
+        for finding in sorted {
+            let chunk = content.chunk(finding)
+            // The last line may have to count the others.
+            guard shown.count + chunk.count <= VerdictScreen.maximumLines - 2 else { break }
+            shown += chunk
+            count += 1
+        }
+        let hidden = report.total - count
+        lines = [head] + shown + (hidden > 0 ? [content.more(hidden)] : [])
+    }
+
+    /// All lines as plain text, each with its end.
+    public var text: String { lines.map { $0.text + "\n" }.joined() }
+}
+
+/// The pieces of such a screen.
+private struct Content {
+    let language: Language
+    let isComplete: Bool
+
+    func head(_ report: LintReport, _ threshold: LintSeverity) -> StyledLine {
+        let hasFailed = report.has(atLeast: threshold)
+        let certificates = language.say(
+            en: report.certificates == 1 ? "1 certificate" : "\(report.certificates) certificates",
+            zh: "\(report.certificates) 张证书"
+        )
+        let counts = LintSeverity.allCases.reversed().compactMap { severity in
+            report.count(of: severity) > 0 ? count(report.count(of: severity), severity) : nil
+        }
+        let found =
+            counts.isEmpty
+            ? language.say(en: "nothing found", zh: "没有发现问题")
+            : counts.joined(separator: language.say(en: ", ", zh: "，"))
+        let sentence = language.say(
+            en: "\(found) in \(certificates)",
+            zh: "\(certificates)：\(found)"
+        )
+        return StyledLine(
+            .init(hasFailed ? "✗ " : "✓ ", hasFailed ? .bad : .good),
+            .init(sentence, .plain),
+            .init(language.say(en: "   profile ", zh: "   配置 ") + report.profile.rawValue, .label)
+        )
+    }
+
+    func chunk(_ finding: LintFinding) -> [StyledLine] {
+        let rule = finding.rule
+        let (mark, role) = mark(finding.severity)
+        let title = StyledLine(
+            .init("  " + mark + " " + rule.id + " " + rule.slug, role),
+            .init("  " + TextWidth.cut(place(finding.place), to: 50), .label)
+        )
+        var rows = [title] + wrapped("", rule.sentence[language])
+        if !finding.facts.isEmpty {
+            let facts = isComplete ? finding.facts : Array(finding.facts.prefix(4))
+            let text = facts.map { shown($0) }.joined(separator: "; ")
+            rows += wrapped(
+                language.say(en: "Found", zh: "发现"),
+                isComplete ? text : TextWidth.cut(text, to: 160)
+            )
+        }
+        if isComplete {
+            rows += wrapped(language.say(en: "Why", zh: "原因"), rule.why[language])
+        }
+        rows += wrapped(language.say(en: "Fix", zh: "处理办法"), rule.fix[language])
+        return rows
+    }
+
+    func more(_ count: Int) -> StyledLine {
+        StyledLine(
+            .init(language.say(en: "  … \(count) more: -v", zh: "  … 还有 \(count) 项：-v"), .label)
+        )
+    }
+
+    private func count(_ number: Int, _ severity: LintSeverity) -> String {
+        switch severity {
+        case .error:
+            language.say(en: number == 1 ? "1 error" : "\(number) errors", zh: "\(number) 个错误")
+        case .warning:
+            language.say(en: number == 1 ? "1 warning" : "\(number) warnings", zh: "\(number) 个警告")
+        case .notice:
+            language.say(en: number == 1 ? "1 notice" : "\(number) notices", zh: "\(number) 个提示")
+        }
+    }
+
+    private func mark(_ severity: LintSeverity) -> (String, StyledLine.Role) {
+        switch severity {
+        case .error: ("✗", .bad)
+        case .warning: ("!", .command)
+        case .notice: ("·", .plain)
+        }
+    }
+
+    private func place(_ place: LintPlace) -> String {
+        var text = ShownText.escape(place.file)
+        if let line = place.line { text += ":\(line)" }
+        if let index = place.index { text += " [\(index)]" }
+        if let name = place.certificate?.subject.shortName, !name.isEmpty { text += " " + name }
+        return ShownText.guarded(text)
+    }
+
+    private func shown(_ fact: Fact) -> String {
+        let value: String =
+            switch fact.value {
+            case .text(let text): text
+            case .number(let number): String(number)
+            case .list(let items):
+                items.prefix(isComplete ? items.count : 6).joined(separator: ", ")
+                    + (!isComplete && items.count > 6 ? ", …" : "")
+            case .time(let instant): instant.description
+            }
+        return ShownText.guarded(fact.name.replacing("_", with: " ") + " " + value)
+    }
+
+    private func wrapped(_ label: String, _ text: String) -> [StyledLine] {
+        let padding = String(repeating: " ", count: max(1, Self.labelColumns - TextWidth.of(label)))
+        let gap = label.isEmpty ? "" : label + padding
+        let indent = String(repeating: " ", count: TextWidth.of(gap))
+        let columns = VerdictScreen.maximumColumns - Self.margin.count - Self.labelColumns
+        return TextWrap.lines(text, columns: columns).enumerated().map { index, line in
+            StyledLine(
+                .init(Self.margin, .plain),
+                .init(index == 0 ? gap : indent, .label),
+                .init(line, .plain)
+            )
+        }
+    }
+
+    private static let margin = "      "
+    private static let labelColumns = 10
+}

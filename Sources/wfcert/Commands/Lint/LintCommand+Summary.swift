@@ -1,0 +1,114 @@
+internal import CertTrust
+
+extension LintCommand {
+    static let summary = CommandSummary(
+        name: "lint",
+        purpose: Words(
+            "validate certificates, chains and bundles against a catalogue of rules, for CI",
+            zh: "按规则目录检查证书、证书链与证书包，供 CI 使用"
+        ),
+        operands: "INPUT...",
+        operandCount: 1...Int.max,
+        operandHelp: Words(
+            """
+            what a server sends, leaf first, or any certificates: a file (PEM, DER,
+            PKCS#7), a directory, '-' for standard input, or @FILE for a list of inputs
+            """,
+            zh: """
+                服务器发送的证书链（终端证书在前）或任意证书：文件（PEM、DER、
+                PKCS#7）、目录、“-”表示标准输入，@FILE 表示输入列表
+                """
+        ),
+        options: options,
+        exitCodes: [
+            .init(.success, "nothing at or above --fail-on", zh: "没有达到 --fail-on 级别的问题"),
+            .init(.rejected, "findings at or above --fail-on", zh: "有达到 --fail-on 级别的问题"),
+            .usage,
+            .init(
+                .unreadable,
+                "an input cannot be read, or none held a certificate",
+                zh: "有输入无法读取，或所有输入都不含证书"
+            ),
+            .internalError,
+        ],
+        examples: [
+            .init("wfcert lint server.crt --host 10.0.16.12", "before a deployment", zh: "部署之前"),
+            .init(
+                "wfcert lint fullchain.pem --bundle App/ --profile apple --fail-on warning",
+                "with what the app ships, for Safari's rules, too",
+                zh: "结合应用内置的证书，并按 Safari 的标准"
+            ),
+            .init(
+                "wfcert lint certs/ --ignore WF504,WF3 --format json",
+                "without one rule and all rules on dates, for a script",
+                zh: "忽略一条规则及所有日期规则，供脚本使用"
+            ),
+        ],
+        takesCommonOptions: true
+    )
+
+    private static let options: [OptionSpecification] =
+        [profile, host] + trust + selection + [
+            OptionSpecification(
+                .at,
+                .text("TIME"),
+                "judge at TIME, not now",
+                zh: "以 TIME 而不是当前时间判断"
+            ),
+            OptionSpecification(
+                .format,
+                .choice(OutputFormat.allCases.map { $0.rawValue }),
+                "jsonl has one line for each finding",
+                zh: "jsonl：每个问题一行"
+            ),
+        ]
+
+    private static let profile = OptionSpecification(
+        .profile,
+        .choice(LintProfile.allCases.map { $0.rawValue }),
+        "private, the default: apps that pin the deployment's certificates;\napple: as Apple's policy for TLS servers;\nstrict: every client, and hygiene",
+        zh: "private（默认）：固定自有证书的应用；\napple：按 Apple 的 TLS 服务器策略；\nstrict：所有客户端及良好习惯"
+    )
+
+    private static let host = OptionSpecification(
+        .host,
+        .text("H"),
+        repeats: true,
+        "a host that one of the certificates must be for",
+        zh: "必须有证书覆盖的主机"
+    )
+
+    /// Whom the app trusts; without any of them nothing is said of anchors.
+    private static let trust = OptionSpecification.trust.filter {
+        [.bundle, .system, .trust].contains($0.name)
+    }
+
+    private static let selection: [OptionSpecification] = [
+        OptionSpecification(
+            .select,
+            .text("IDS"),
+            repeats: true,
+            "these rules alone, with commas between: WF101, no-san,\nor WF1 for all that begin so; `wfcert rules` lists them",
+            zh: "只检查这些规则，逗号分隔：WF101、no-san，\n或以 WF1 表示一组；用 `wfcert rules` 列出"
+        ),
+        OptionSpecification(
+            .ignore,
+            .text("IDS"),
+            repeats: true,
+            "not these rules",
+            zh: "不检查这些规则"
+        ),
+        OptionSpecification(
+            .failOn,
+            .choice(LintSeverity.allCases.reversed().map { $0.rawValue }),
+            "what makes the exit code 1; error is the default",
+            zh: "达到该级别即以 1 退出；默认 error"
+        ),
+        OptionSpecification(
+            .expiresIn,
+            .text("DAYS"),
+            "warn of a server's certificate that ends sooner; 30d is the default",
+            zh: "服务器证书剩余时间少于此值即警告；默认 30d"
+        ),
+    ]
+}

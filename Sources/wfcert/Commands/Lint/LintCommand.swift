@@ -1,0 +1,65 @@
+internal import CertTrust
+
+/// `wfcert lint`: certificates, chains and bundles against the catalogue of rules.
+struct LintCommand: Command {
+    private let inputs: [String]
+    private let options: LintOptions
+    private let anchors: AnchorOptions
+    private let asksForAnchors: Bool
+    private let threshold: LintSeverity
+    private let format: OutputFormat
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        inputs = arguments.operands
+        anchors = try AnchorOptions(arguments)
+        asksForAnchors = arguments.has(.bundle) || arguments.has(.system)
+        threshold = arguments.choice(.failOn) ?? .error
+        format = arguments.choice(.format) ?? .text
+        options = LintOptions(
+            profile: arguments.choice(.profile) ?? .deployment,
+            time: try arguments.instant(),
+            hosts: arguments.all(.host),
+            trust: arguments.choice(.trust) ?? .systemThenPinned,
+            expirySeconds: try arguments.days(.expiresIn).map { Int64($0) * 86_400 } ?? 30 * 86_400,
+            selection: LintSelection(
+                only: try RuleList.read(.select, arguments),
+                without: try RuleList.read(.ignore, arguments) ?? []
+            )
+        )
+    }
+
+    func run(_ console: Console) -> ExitCode {
+        do throws(InputError) {
+            let options = try withAnchors()
+            var reader = LintReader(console)
+            for input in inputs { reader.add(input) }
+            let run = LintRun(report: Linter(options).lint(reader.sources), threshold: threshold)
+            write(run, console)
+            var codes = reader.codes
+            if run.hasFailed { codes.append(.rejected) }
+            if run.report.certificates == 0 { codes.append(.unreadable) }
+            return .worst(codes)
+        } catch {
+            console.complain(error.text(console.language))
+            return error.exitCode
+        }
+    }
+
+    private func withAnchors() throws(InputError) -> LintOptions {
+        guard asksForAnchors else { return options }
+        let loader = AnchorLoader(options: anchors)
+        let bundles = try loader.bundles()
+        var complete = options
+        complete.bundles = bundles.map { LintSource($0.bundle, named: $0.path) }
+        complete.anchors = try loader.storeWithSystem(bundles.flatMap(\.bundle.certificates))
+        return complete
+    }
+
+    private func write(_ run: LintRun, _ console: Console) {
+        switch format {
+        case .text: LintText(console).write(run)
+        case .json: LintJSON(console, isOneValue: true).write(run)
+        case .jsonl: LintJSON(console, isOneValue: false).write(run)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import CertTrust
+
+/// Reads the inputs of the linter; one that cannot be read is named, and the others go on.
+struct LintReader {
+    private let console: Console
+    private(set) var sources: [LintSource] = []
+    private(set) var codes: [ExitCode] = []
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    mutating func add(_ operand: String) {
+        do throws(InputError) {
+            switch InputPlace(operand) {
+            case .standardInput, .file:
+                let file = CertificateFile(try InputReader.read(operand))
+                sources.append(LintSource(file, named: operand))
+            case .directory:
+                let bundle = try InputReader.read(directory: operand)
+                sources.append(LintSource(bundle, named: operand))
+            case .server: throw .server(name: operand)
+            }
+        } catch {
+            console.complain(error.text(console.language))
+            codes.append(error.exitCode)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+internal import CertTrust
+
+/// What a run of the linter found, and how it was asked.
+struct LintRun {
+    let report: LintReport
+    /// From which severity on the run has failed.
+    let threshold: LintSeverity
+
+    var hasFailed: Bool { report.has(atLeast: threshold) }
+}
