@@ -12,7 +12,7 @@ protocol Command: Sendable {
 enum CommandTable {
     static let all: [any Command.Type] = [
         DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
-        LintCommand.self,
+        LintCommand.self, RulesCommand.self,
         ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
         ExplainCommand.self,
         TryHTTPCommand.self, TryUploadCommand.self, TryWebSocketCommand.self, TryIMCommand.self,
@@ -55,6 +55,6 @@ enum CommandTable {
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
-        "probe", "watch", "rules",
+        "probe", "watch",
     ]
 }

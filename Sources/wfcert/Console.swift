@@ -27,8 +27,8 @@ final class Console {
         self.language = language
         isVerbose = arguments.has(.verbose)
         isQuiet = arguments.has(.quiet)
-        let format: OutputFormat = arguments.choice(.format) ?? .text
-        dropsAnswer = isQuiet && format == .text
+        let format = arguments.value(.format) ?? OutputFormat.text.rawValue
+        dropsAnswer = isQuiet && format == OutputFormat.text.rawValue
         exitsWithZero = arguments.has(.exitZero)
         let output = outputIsMade ? nil : arguments.value(.output)
         path = output.flatMap { $0 == "-" ? nil : $0 }
