@@ -126,7 +126,7 @@ let package = Package(
         .testTarget(
             name: "wfcertTests",
             dependencies: ["wfcert"],
-            exclude: ["Snapshots"],
+            exclude: ["Snapshots", "check_report.py"],
             swiftSettings: strict
         ),
     ]

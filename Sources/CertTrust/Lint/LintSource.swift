@@ -83,6 +83,14 @@ public struct LintSource: Sendable {
         isOrdered = false
     }
 
+    /// The files that it was read from, in their order; the input itself where it holds nothing.
+    public var files: [String] {
+        var seen: Set<String> = []
+        let all = (items.map(\.place.file) + diagnostics.map(\.place.file))
+            .filter { seen.insert($0).inserted }
+        return all.isEmpty ? [name] : all
+    }
+
     /// How many certificates it holds.
     public var count: Int { items.count }
 }

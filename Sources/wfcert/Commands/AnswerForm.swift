@@ -1,14 +1,21 @@
 internal import CertTrust
 
 /// How a judging command writes its answer.
-enum AnswerForm: Sendable {
+enum AnswerForm: Sendable, Equatable {
     case text, json, jsonl
     /// What the app would log.
     case log
+    /// For a service of continuous integration; `try` has none of these.
+    case service(CIFormat)
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let format: OutputFormat? = arguments.choice(.format)
+        let service: CIFormat? = arguments.choice(.format)
         guard arguments.has(.log) else {
+            if let service {
+                self = .service(service)
+                return
+            }
             self =
                 switch format {
                 case nil, .text: .text
@@ -17,7 +24,7 @@ enum AnswerForm: Sendable {
                 }
             return
         }
-        guard format == nil else { throw .conflict(.log, .format) }
+        guard format == nil, service == nil else { throw .conflict(.log, .format) }
         self = .log
     }
 
@@ -27,12 +34,14 @@ enum AnswerForm: Sendable {
         case .json: VerdictJSON(console, isOneValue: true).write(report)
         case .jsonl: VerdictJSON(console, isOneValue: false).write(report)
         case .log: VerdictText(console).writeLog(report)
+        case .service(let format):
+            CIRenderer.write(CIReport(report, console.language), as: format, console)
         }
     }
 
     func write(_ report: TryReport, _ console: Console) {
         switch self {
-        case .text: TryText(console).write(report)
+        case .text, .service: TryText(console).write(report)
         case .json: TryJSON(console, isOneValue: true).write(report)
         case .jsonl: TryJSON(console, isOneValue: false).write(report)
         case .log: report.logLines.forEach { console.writeLine($0) }
@@ -41,7 +50,7 @@ enum AnswerForm: Sendable {
 
     func write(_ report: KeptReport, _ console: Console) {
         switch self {
-        case .text: KeptText(console).write(report)
+        case .text, .service: KeptText(console).write(report)
         case .json: KeptJSON(console, isOneValue: true).write(report)
         case .jsonl: KeptJSON(console, isOneValue: false).write(report)
         case .log: report.logLines.forEach { console.writeLine($0) }

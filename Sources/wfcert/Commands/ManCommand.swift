@@ -23,7 +23,7 @@ struct ManCommand: Command {
     init(_ arguments: ParsedArguments) {}
 
     func run(_ console: Console) -> ExitCode {
-        console.write(ManPage.text(console.language, version: VersionCommand.number))
+        console.write(ManPage.text(console.language, version: ToolVersion.number))
         return .success
     }
 }

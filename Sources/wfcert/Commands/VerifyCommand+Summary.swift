@@ -56,12 +56,9 @@ extension VerifyCommand {
         [host] + OptionSpecification.trust + [
             OptionSpecification(
                 .format,
-                .choice(
-                    OutputFormat.allCases.map { $0.rawValue },
-                    planned: ["sarif", "junit", "github", "gitlab", "tap", "markdown"]
-                ),
-                "jsonl has one line for each host",
-                zh: "jsonl：每个主机一行"
+                .choice(CIFormat.withOurs),
+                "jsonl has one line for each host; the others are for CI services",
+                zh: "jsonl：每个主机一行；其余供 CI 服务使用"
             ),
             OptionSpecification(
                 .log,

@@ -16,13 +16,10 @@ struct VersionCommand: Command {
         takesCommonOptions: false
     )
 
-    /// Raised with each release; CHANGELOG.md has the same number.
-    static let number = "0.1.0"
-
     init(_ arguments: ParsedArguments) {}
 
     func run(_ console: Console) -> ExitCode {
-        console.writeLine("wfcert " + Self.number)
+        console.writeLine("wfcert " + ToolVersion.number)
         return .success
     }
 }

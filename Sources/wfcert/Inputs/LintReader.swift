@@ -10,6 +10,12 @@ struct LintReader {
         self.console = console
     }
 
+    /// The files that were read, each once.
+    var files: [String] {
+        var seen: Set<String> = []
+        return sources.flatMap(\.files).filter { seen.insert($0).inserted }
+    }
+
     mutating func add(_ operand: String) {
         do throws(InputError) {
             switch InputPlace(operand) {

@@ -5,6 +5,8 @@ struct LintRun {
     let report: LintReport
     /// From which severity on the run has failed.
     let threshold: LintSeverity
+    /// The files that were read, in their order.
+    let files: [String]
 
     var hasFailed: Bool { report.has(atLeast: threshold) }
 }

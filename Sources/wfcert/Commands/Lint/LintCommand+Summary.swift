@@ -57,9 +57,9 @@ extension LintCommand {
             ),
             OptionSpecification(
                 .format,
-                .choice(OutputFormat.allCases.map { $0.rawValue }),
-                "jsonl has one line for each finding",
-                zh: "jsonl：每个问题一行"
+                .choice(CIFormat.withOurs),
+                "jsonl has one line for each finding; the others are for CI services",
+                zh: "jsonl：每个问题一行；其余供 CI 服务使用"
             ),
         ]
 

@@ -8,6 +8,8 @@ struct LintCommand: Command {
     private let asksForAnchors: Bool
     private let threshold: LintSeverity
     private let format: OutputFormat
+    /// One for a service of continuous integration; nil for ours.
+    private let serviceFormat: CIFormat?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         inputs = arguments.operands
@@ -15,6 +17,7 @@ struct LintCommand: Command {
         asksForAnchors = arguments.has(.bundle) || arguments.has(.system)
         threshold = arguments.choice(.failOn) ?? .error
         format = arguments.choice(.format) ?? .text
+        serviceFormat = arguments.choice(.format)
         options = LintOptions(
             profile: arguments.choice(.profile) ?? .deployment,
             time: try arguments.instant(),
@@ -33,7 +36,11 @@ struct LintCommand: Command {
             let options = try withAnchors()
             var reader = LintReader(console)
             for input in inputs { reader.add(input) }
-            let run = LintRun(report: Linter(options).lint(reader.sources), threshold: threshold)
+            let run = LintRun(
+                report: Linter(options).lint(reader.sources),
+                threshold: threshold,
+                files: reader.files
+            )
             write(run, console)
             var codes = reader.codes
             if run.hasFailed { codes.append(.rejected) }
@@ -56,6 +63,10 @@ struct LintCommand: Command {
     }
 
     private func write(_ run: LintRun, _ console: Console) {
+        if let serviceFormat {
+            CIRenderer.write(CIReport(run, console.language), as: serviceFormat, console)
+            return
+        }
         switch format {
         case .text: LintText(console).write(run)
         case .json: LintJSON(console, isOneValue: true).write(run)

@@ -1,0 +1,59 @@
+internal import CertTrust
+
+extension CIReport {
+    /// Findings of the linter, by file; a file without any is there, too.
+    init(_ run: LintRun, _ language: Language) {
+        var files = run.files
+        for finding in run.report.findings where !files.contains(finding.place.file) {
+            files.append(finding.place.file)
+        }
+        let byFile = Dictionary(grouping: run.report.findings, by: \.place.file)
+        self.init(
+            files.map { file in
+                CICase(
+                    name: CIFinding.shown(file),
+                    file: file,
+                    findings: (byFile[file] ?? []).map { CIFinding($0, run, language) }
+                )
+            }
+        )
+    }
+}
+
+extension CIFinding {
+    fileprivate init(_ finding: LintFinding, _ run: LintRun, _ language: Language) {
+        let certificate = finding.place.certificate
+        self.init(
+            rule: CIRule(finding.rule, run.report.profile, language),
+            severity: finding.severity,
+            isFailure: finding.severity >= run.threshold,
+            file: finding.place.file,
+            line: finding.place.line,
+            subject: certificate.map {
+                "[\(finding.place.index ?? 0)] " + $0.subject.shortName
+            } ?? "",
+            evidence: Self.text(finding.facts),
+            fingerprint: finding.fingerprint
+        )
+    }
+}
+
+extension LintFinding {
+    /// The same from run to run, as long as the file and the certificate stay.
+    var fingerprint: String {
+        let subject = place.certificate.map { "\($0.sha256)" } ?? "\(place.block ?? 0)"
+        return TextDigest.sha256([rule.id, place.file, subject] + CIFinding.stable(facts))
+    }
+}
+
+extension CIRule {
+    fileprivate init(_ rule: LintRule, _ profile: LintProfile, _ language: Language) {
+        self.init(
+            name: rule.id,
+            title: rule.slug,
+            sentence: rule.sentence[language],
+            help: rule.why[language] + " " + rule.fix[language],
+            severity: rule.severity(in: profile) ?? .notice
+        )
+    }
+}

@@ -1,0 +1,53 @@
+internal import CertTrust
+
+/// A table for merge requests and job summaries.
+struct MarkdownReport {
+    private let console: Console
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    func write(_ report: CIReport) {
+        let hasFailed = report.cases.contains(where: \.hasFailed)
+        let counts = LintSeverity.allCases.reversed().map { severity in
+            "\(report.findings.count { $0.severity == severity }) " + severity.rawValue
+        }
+        console.writeLine(
+            "### " + (hasFailed ? "❌" : "✅") + " wfcert: " + counts.joined(separator: ", ")
+        )
+        console.writeLine()
+        for point in report.cases where point.findings.isEmpty {
+            console.writeLine("- ✅ " + escaped(point.name))
+        }
+        guard !report.findings.isEmpty else { return }
+        console.writeLine("| | rule | where | what | fix |")
+        console.writeLine("|---|---|---|---|---|")
+        for finding in report.findings {
+            let place = finding.shownFile + (finding.line.map { ":\($0)" } ?? "")
+            let cells = [
+                mark(finding.severity), finding.rule.label, place,
+                finding.message, finding.rule.help,
+            ]
+            console.writeLine("| " + cells.map { escaped($0) }.joined(separator: " | ") + " |")
+        }
+    }
+
+    private func mark(_ severity: LintSeverity) -> String {
+        switch severity {
+        case .error: "❌"
+        case .warning: "⚠"
+        case .notice: "ℹ"
+        }
+    }
+
+    /// Every mark of Markdown and HTML as itself (CommonMark 2.4); lines it has none.
+    private func escaped(_ text: String) -> String {
+        var out = ""
+        for character in text.unicodeScalars {
+            if "\\`*_{}[]<>()#+!|&~@".unicodeScalars.contains(character) { out += "\\" }
+            out.unicodeScalars.append(character)
+        }
+        return out
+    }
+}

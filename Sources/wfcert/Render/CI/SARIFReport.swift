@@ -1,0 +1,91 @@
+internal import CertTrust
+
+/// SARIF 2.1.0, which GitHub, Azure and editors read.
+struct SARIFReport {
+    private let json: JSONWriter
+
+    init(_ console: Console) {
+        json = JSONWriter(console, isIndented: true)
+    }
+
+    func write(_ report: CIReport) {
+        let positions = Dictionary(
+            uniqueKeysWithValues: report.rules.enumerated().map { ($1.name, $0) }
+        )
+        json.object {
+            json.member("$schema", Self.schema)
+            json.member("version", "2.1.0")
+            json.key("runs")
+            json.array {
+                json.object {
+                    tool(report.rules)
+                    json.member("columnKind", "unicodeCodePoints")
+                    json.member("results", report.findings) { finding in
+                        json.object { result(finding, positions[finding.rule.name] ?? 0) }
+                    }
+                }
+            }
+        }
+        json.endLine()
+    }
+
+    private func tool(_ rules: [CIRule]) {
+        json.key("tool")
+        json.object {
+            json.key("driver")
+            json.object {
+                json.member("name", "wfcert")
+                json.member("version", ToolVersion.number)
+                json.member("rules", rules) { rule in
+                    json.object {
+                        json.member("id", rule.name)
+                        json.member("name", rule.title.isEmpty ? rule.name : rule.title)
+                        text("shortDescription", rule.sentence)
+                        text("fullDescription", rule.sentence)
+                        text("help", rule.help)
+                        json.key("defaultConfiguration")
+                        json.object { json.member("level", level(rule.severity)) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func result(_ finding: CIFinding, _ position: Int) {
+        json.member("ruleId", finding.rule.name)
+        json.member("ruleIndex", position)
+        json.member("level", level(finding.severity))
+        text("message", finding.message)
+        json.key("locations")
+        json.array {
+            json.object {
+                json.key("physicalLocation")
+                json.object {
+                    json.key("artifactLocation")
+                    json.object { json.member("uri", URIPath.reference(finding.file)) }
+                    json.key("region")
+                    json.object { json.member("startLine", finding.line ?? 1) }
+                }
+            }
+        }
+        json.key("partialFingerprints")
+        json.object { json.member("wfcert/v1", finding.fingerprint) }
+    }
+
+    private func text(_ name: String, _ value: String) {
+        json.key(name)
+        // Brackets and parentheses behind them would be a link (3.11.6).
+        json.object { json.member("text", value.replacing("](", with: "] (")) }
+    }
+
+    private func level(_ severity: LintSeverity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .notice: "note"
+        }
+    }
+
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+}

@@ -1,0 +1,48 @@
+internal import CertTrust
+
+/// Test Anything Protocol, version 14: a test point for each finding, and for each thing without any.
+struct TAPReport {
+    private let console: Console
+
+    init(_ console: Console) {
+        self.console = console
+    }
+
+    func write(_ report: CIReport) {
+        console.writeLine("TAP version 14")
+        let count = report.cases.reduce(0) { $0 + max($1.findings.count, 1) }
+        console.writeLine("1..\(count)")
+        var number = 0
+        for point in report.cases {
+            if point.findings.isEmpty {
+                number += 1
+                console.writeLine("ok \(number) - " + escaped(point.name))
+            }
+            for finding in point.findings {
+                number += 1
+                write(finding, number)
+            }
+        }
+    }
+
+    private func write(_ finding: CIFinding, _ number: Int) {
+        let place = finding.shownFile + (finding.line.map { ":\($0)" } ?? "")
+        let title = [finding.rule.label, place].joined(separator: " ")
+        console.writeLine((finding.isFailure ? "not ok " : "ok ") + "\(number) - " + escaped(title))
+        console.writeLine("  ---")
+        console.writeLine("  severity: " + finding.severity.rawValue)
+        console.writeLine("  message: " + quoted(finding.message))
+        console.writeLine("  fix: " + quoted(finding.rule.help))
+        console.writeLine("  ...")
+    }
+
+    /// A `#` would begin a directive such as skip, which turns a failure into none.
+    private func escaped(_ text: String) -> String {
+        text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+    }
+
+    /// A string of YAML in double quotes.
+    private func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}
