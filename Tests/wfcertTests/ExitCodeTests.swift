@@ -55,9 +55,6 @@ struct ExitCodeTests {
         (["verify", "--batch", "--jobs=-1"], 2, "wfcert: --jobs needs a number"),
         (["verify", "--batch", "-j", "two"], 2, "wfcert: --jobs needs a number"),
         (
-            "wfcert: not in this version yet: --format 'sarif'"
-        ),
-        (
             ["verify", "x", "--host", "h", "--log", "--format", "json"], 2,
             "wfcert: --log and --format exclude each other"
         ),
