@@ -73,10 +73,16 @@ let package = Package(
             pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"])]
         ),
+        .systemLibrary(
+            name: "CYAML",
+            path: "Sources/wfcert/C/YAML/CYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"])]
+        ),
         .executableTarget(
             name: "wfcert",
-            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys"],
-            exclude: ["C/OpenSSL/COpenSSLKeys"],
+            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys", "CYAML"],
+            exclude: ["C/OpenSSL/COpenSSLKeys", "C/YAML/CYAML"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -150,8 +156,8 @@ if Context.environment["CERTTRUST_FUZZ"] != nil {
     package.targets += [
         .target(
             name: "wfcert",
-            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys"],
-            exclude: ["main.swift", "C/OpenSSL/COpenSSLKeys"]
+            dependencies: ["CertTrust", "TLSTransport", "COpenSSLKeys", "CYAML"],
+            exclude: ["main.swift", "C/OpenSSL/COpenSSLKeys", "C/YAML/CYAML"]
         ),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/C/CFuzzer", pkgConfig: "libcrypto"),
         .executableTarget(

@@ -52,6 +52,6 @@ public enum Limits {
     public static let hostTextBytes = 2_048
     /// Entries and common names that are looked at to explain why a certificate is not a host's.
     public static let explainedNames = 1_024
-    /// Findings of one run of the linter that are kept; the others are counted.
+    /// Findings of one severity that one run of the linter keeps; the others are counted.
     public static let lintFindings = 10_000
 }

@@ -178,46 +178,36 @@ struct LintTests {
 enum PrivateChain {
     static func issue(_ scratch: Scratch) throws {
         let authority = try Authority(scratch)
-        let ca = [
-            "basicConstraints=critical,CA:TRUE", "keyUsage=critical,keyCertSign,cRLSign",
-            "subjectKeyIdentifier=hash",
-        ]
-        try authority.issue(
-            "root",
-            .init(
-                subject: "/CN=Private Root",
-                extensions: ca,
-                end: "20360701000000Z",
-                serial: "1122334455667788"
-            )
-        )
-        try authority.issue(
-            "int",
-            .init(
-                subject: "/CN=Private Issuing CA",
-                extensions: ca + ["authorityKeyIdentifier=keyid"],
-                issuer: "root",
-                end: "20360601000000Z",
-                serial: "1122334455667789"
-            )
-        )
-        try authority.issue(
-            "leaf",
-            .init(
-                subject: "/CN=im.example.com",
-                extensions: [
-                    "subjectAltName=DNS:im.example.com,IP:10.0.16.12",
-                    "basicConstraints=critical,CA:FALSE", "keyUsage=critical,digitalSignature",
-                    "extendedKeyUsage=serverAuth", "subjectKeyIdentifier=hash",
-                    "authorityKeyIdentifier=keyid",
-                ],
-                issuer: "int",
-                serial: "112233445566778A"
-            )
-        )
+        try authority.issue("root", request("/CN=Private Root", ca, serial: 8))
+        try authority.issue("int", request("/CN=Private Issuing CA", ca, by: "root", serial: 9))
+        try authority.issue("leaf", request("/CN=im.example.com", server, by: "int", serial: 10))
         try scratch.write(
             try scratch.text("leaf.pem") + scratch.text("int.pem"),
             "chain.pem"
         )
     }
+
+    private static func request(
+        _ subject: String,
+        _ extensions: [String],
+        by issuer: String? = nil,
+        serial: Int
+    ) -> Authority.Request {
+        let identifier = issuer.map { _ in ["authorityKeyIdentifier=keyid"] } ?? []
+        return Authority.Request(
+            subject: subject,
+            extensions: extensions + ["subjectKeyIdentifier=hash"] + identifier,
+            issuer: issuer,
+            end: extensions == server ? "20270701000000Z" : "20360701000000Z",
+            serial: "112233445566770\(serial % 10)"
+        )
+    }
+
+    private static let ca = [
+        "basicConstraints=critical,CA:TRUE", "keyUsage=critical,keyCertSign,cRLSign",
+    ]
+    private static let server = [
+        "subjectAltName=DNS:im.example.com,IP:10.0.16.12", "basicConstraints=critical,CA:FALSE",
+        "keyUsage=critical,digitalSignature", "extendedKeyUsage=serverAuth",
+    ]
 }

@@ -1,6 +1,6 @@
 /// What the linter found in its inputs.
 public struct LintReport: Sendable {
-    /// In the order of the inputs, then of lines and identifiers; at most `Limits.lintFindings`.
+    /// In the order of the inputs, then of lines and identifiers; at most `Limits.lintFindings` of each severity.
     public let findings: [LintFinding]
     /// How many findings there are, the ones past the limit with them.
     public let counts: [LintSeverity: Int]
@@ -12,6 +12,24 @@ public struct LintReport: Sendable {
     public let profile: LintProfile
     /// The moment that validity was judged at.
     public let time: Instant
+
+    /// The same without some of the findings, as if they had not been found.
+    public func removing(where isRemoved: (LintFinding) -> Bool) -> LintReport {
+        var counts = counts
+        let kept = findings.filter { finding in
+            guard isRemoved(finding) else { return true }
+            counts[finding.severity, default: 1] -= 1
+            return false
+        }
+        return LintReport(
+            findings: kept,
+            counts: counts,
+            certificates: certificates,
+            notEvaluated: notEvaluated,
+            profile: profile,
+            time: time
+        )
+    }
 
     /// How many findings of a severity there are.
     public func count(of severity: LintSeverity) -> Int { counts[severity] ?? 0 }

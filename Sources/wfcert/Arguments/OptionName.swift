@@ -4,7 +4,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case userRoot = "user-root"
     case format, output, force, color, lang, quiet, verbose, help
     case exitZero = "exit-zero"
-    case profile, select, ignore
+    case profile, select, ignore, baseline, config
     case failOn = "fail-on"
     case expiresIn = "expires-in"
     case crl, revocation, batch, jobs

@@ -60,15 +60,21 @@ struct ParsedArguments: Equatable, Sendable {
     /// A number of days, with or without a `d` behind it; nil where the option is not there.
     func days(_ name: OptionName) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
-        let digits = text.hasSuffix("d") ? text.dropLast() : text[...]
-        let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        guard isNumber, let days = Int(digits), days <= 36_500 else {
+        guard let days = Self.days(text) else {
             throw .badText(
                 place: name.flag,
                 given: text,
                 Words("no number of days such as 30d:", zh: "不是形如 30d 的天数：")
             )
         }
+        return days
+    }
+
+    /// A number of days as it is typed, at most a hundred years; nil for anything else.
+    static func days(_ text: String) -> Int? {
+        let digits = text.hasSuffix("d") ? text.dropLast() : text[...]
+        let isNumber = !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        guard isNumber, let days = Int(digits), days <= 36_500 else { return nil }
         return days
     }
 

@@ -55,6 +55,11 @@ extension UsageError {
         case .badRule(let place, let given, let nearest):
             Words("\(place): no such rule", zh: "\(place)：无此规则").naming(given)
                 .suggesting(nearest)
+        case .unusableFile(let name, let path, let failure):
+            Words("\(name.flag): cannot use", zh: "\(name.flag)：无法使用").naming(path)
+                .because(failure)
+        case .badSettings(let path, let line, let column, let why):
+            Words("\(ShownText.escape(path)):\(line):\(column): ") + why
         case .missingOperand(let operands):
             Words("missing: \(operands)", zh: "缺少参数：\(operands)")
         case .unwantedOperand(let word):
@@ -113,7 +118,8 @@ extension Words {
         return Words(self[.english] + " (\(list))", zh: self[.chinese] + "(\(list))")
     }
 
-    fileprivate func because(_ failure: Descriptor.Failure) -> Words {
-        Words(self[.english] + ": " + failure.text, zh: self[.chinese] + ":" + failure.text)
+    fileprivate func because(_ failure: Descriptor.Failure?) -> Words {
+        guard let failure else { return self }
+        return Words(self[.english] + ": " + failure.text, zh: self[.chinese] + ":" + failure.text)
     }
 }

@@ -18,6 +18,10 @@ enum UsageError: Error, Equatable, Sendable {
     case badText(place: String, given: String, Words)
     /// A word that names no rule of the linter.
     case badRule(place: String, given: String, nearest: String?)
+    /// A file that an option names and that cannot be used.
+    case unusableFile(OptionName, path: String, Descriptor.Failure?)
+    /// A file of settings with something wrong in it: what, as a person is told, and where.
+    case badSettings(path: String, line: Int, column: Int, Words)
     case missingOperand(String)
     case unwantedOperand(String)
     case missingOption(OptionName, placeholder: String)

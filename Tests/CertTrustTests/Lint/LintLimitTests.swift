@@ -11,7 +11,11 @@ struct LintLimitTests {
         let scene = LintScene.text(String(repeating: pem, count: count))
         let report = try scene.report(.strict)
         #expect(report.certificates == count)
-        #expect(report.findings.count <= Limits.lintFindings)
+        #expect(
+            LintSeverity.allCases.allSatisfy { severity in
+                report.findings.count { $0.severity == severity } <= Limits.lintFindings
+            }
+        )
         #expect(report.count(of: .error) >= count)
     }
 

@@ -57,7 +57,7 @@ extension LintRule {
         good: "subjectAltName = DNS:im.example.com",
         exceedsPermissive: true,
         check: .certificate { subject in
-            let names = subject.names.filter { $0.syntaxFault == .badDNSSyntax }
+            let names = subject.names(breaking: .badDNSSyntax)
             guard !names.isEmpty else { return [] }
             // Strict refuses an underscore, too; the others match it.
             let isMild =
@@ -136,7 +136,7 @@ extension LintRule {
             guard let names = subject.certificate.extensions.subjectAlternativeNames else {
                 return []
             }
-            let isBroken = names.isEmpty || names.contains { $0.syntaxFault == .emptySAN }
+            let isBroken = names.isEmpty || !subject.names(breaking: .emptySAN).isEmpty
             return isBroken ? [LintAnswer()] : []
         }
     )
@@ -181,7 +181,7 @@ extension LintRule {
         good: "subjectAltName = DNS:xn--fiq228c.com",
         exceedsPermissive: true,
         check: .certificate { subject in
-            let names = subject.names.filter { $0.syntaxFault == .unicodeDNS }
+            let names = subject.names(breaking: .unicodeDNS)
             guard !names.isEmpty else { return [] }
             let labels = names.prefix(HostMiss.shownNames).compactMap(\.asciiForm)
             return [

@@ -95,7 +95,7 @@ extension LintCheck {
     /// A requirement on how alternative names are written: the entries that break it are the evidence.
     static func entries(_ rule: ProfileRule) -> LintCheck {
         .certificate { subject in
-            let names = subject.names.filter { $0.syntaxFault == rule }
+            let names = subject.names(breaking: rule)
             return names.isEmpty ? [] : [LintAnswer(facts: [.entries(names)])]
         }
     }

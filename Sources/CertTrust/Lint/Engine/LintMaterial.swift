@@ -72,6 +72,7 @@ final class LintMaterial {
         return isAlone || leads && hasIssuer ? first : nil
     }
 
+    /// Whether a chain may end here, of which less is asked; where nobody said what may, every root.
     private static func isAnchor(
         _ certificate: Certificate,
         _ role: LintSubject.Role,

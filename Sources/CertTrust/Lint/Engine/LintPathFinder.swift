@@ -76,10 +76,7 @@ struct LintPathFinder {
         let context = RuleContext(linting: options, signatures: signatures)
         var best: (path: Path, weight: (Int, Int))?
         builder.search(from: leaf) { path in
-            let rules = policy.rules(endingAt: path.anchor, judge: .policy).joined()
-            let faults = rules.reduce(0) {
-                $0 + $1.check(path, context.withFreshBudgets()).count
-            }
+            let faults = path.anchor == nil ? 0 : faults(of: path, context)
             let weight = Self.weight(path, faults: faults)
             if best.map({ weight > $0.weight }) ?? true { best = (path, weight) }
             return path.anchor != nil && faults == 0
@@ -87,6 +84,12 @@ struct LintPathFinder {
         // A search hands over one path at least, unless it ran into a limit before the first.
         return best?.path
             ?? Path(certificates: [leaf], links: [], end: .noIssuer, endsInSystemStore: false)
+    }
+
+    private func faults(of path: Path, _ context: RuleContext) -> Int {
+        policy.rules(endingAt: path.anchor, judge: .policy).joined().reduce(0) {
+            $0 + $1.check(path, context.withFreshBudgets()).count
+        }
     }
 
     /// As verdicts choose: an anchored path with the least to mend, else the one that says most about what is missing.

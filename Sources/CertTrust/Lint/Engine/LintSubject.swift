@@ -6,14 +6,16 @@ final class LintSubject {
     let options: LintOptions
     /// Whether the app ships this very certificate.
     let isPinned: Bool
-    /// Whether a chain may end here, of which less is asked; where nobody said what may, every root.
-    private let isAnchor: Bool
     /// The profile that was asked for, but apple's where the chain ends at a system root: no pin relaxes that one.
     private(set) var profile: LintProfile
     /// Whether the chain of the server's certificate that was sent along does without it: then no client minds.
     var isUnused = false
     private let signatures: SignatureChecker
-    private var faultContext: RuleContext
+    private let context: RuleContext
+    /// What each alternative name breaks, once it was asked for.
+    private var nameFaults: [ProfileRule?]?
+    /// A path of this certificate alone; nothing is excused but anchors.
+    private let path: Path
 
     /// What a certificate is for, as far as it can be told from itself and the inputs.
     enum Role: Sendable {
@@ -35,15 +37,29 @@ final class LintSubject {
         place = item.place
         self.role = role
         self.isPinned = isPinned
-        self.isAnchor = isAnchor
         self.options = options
         profile = options.profile
         signatures = SignatureChecker(cache: cache)
-        faultContext = RuleContext(linting: options, signatures: signatures)
+        context = RuleContext(linting: options, signatures: signatures)
+        path = Path(
+            certificates: [item.certificate],
+            links: [],
+            end: isAnchor ? .anchored(.pinned) : .noIssuer,
+            endsInSystemStore: false,
+            startsAtIssuer: role == .authority
+        )
     }
 
     /// The alternative names.
     var names: [GeneralName] { certificate.extensions.subjectAlternativeNames ?? [] }
+
+    /// Those that break a requirement on how names are written.
+    func names(breaking rule: ProfileRule) -> [GeneralName] {
+        let faults = nameFaults ?? names.map(\.syntaxFault)
+        nameFaults = faults
+        guard faults.contains(rule) else { return [] }
+        return zip(names, faults).filter { $0.1 == rule }.map(\.0)
+    }
 
     /// Whether it is a CA that names itself as its issuer.
     var isRoot: Bool { role == .authority && certificate.isSelfIssued }
@@ -58,17 +74,12 @@ final class LintSubject {
 
     /// What rules of policies find on this certificate alone.
     func faults(_ rules: [Rule]) -> [Fault] {
-        rules.flatMap { $0.check(path, faultContext) }.map(\.fault)
+        var faults: [Fault] = []
+        for rule in rules {
+            for reason in rule.check(path, context) { faults.append(reason.fault) }
+        }
+        return faults
     }
-
-    /// A path of this certificate alone; nothing is excused but anchors.
-    private lazy var path = Path(
-        certificates: [certificate],
-        links: [],
-        end: isAnchor ? .anchored(.pinned) : .noIssuer,
-        endsInSystemStore: false,
-        startsAtIssuer: role == .authority
-    )
 }
 
 extension RuleContext {

@@ -8,8 +8,7 @@ enum WeakKey: String {
     case sample = "sample-certificate"
 
     static func fault(of certificate: Certificate) -> WeakKey? {
-        let subject = certificate.subject.description.lowercased()
-        if samples.contains(where: subject.contains) { return .sample }
+        if isSample(certificate.subject) { return .sample }
         guard case .rsa(let bits) = certificate.publicKey.algorithm,
             bits <= PublicKey.maximumRSABits,
             let modulus = RSAPublicKey(certificate.publicKey.key)?.modulus
@@ -18,7 +17,13 @@ enum WeakKey: String {
         return CloseFactors.areFound(in: modulus) ? .closePrimes : nil
     }
 
-    private static let samples = ["snakeoil", "snake oil"]
+    private static func isSample(_ name: DistinguishedName) -> Bool {
+        // The canonical form is in lower case.
+        let form = name.canonical.span
+        return samples.contains { ASCIISearch.contains($0, in: form) }
+    }
+
+    private static let samples = ["snakeoil", "snake oil"].map { Array($0.utf8) }
 
     /// Whether the modulus is a power of 65537 modulo each of the primes, as those of that library all are.
     ///

@@ -48,7 +48,7 @@ extension LintCommand {
     )
 
     private static let options: [OptionSpecification] =
-        [profile, host] + trust + selection + [
+        [profile, host] + trust + selection + settings + [
             OptionSpecification(
                 .at,
                 .text("TIME"),
@@ -82,6 +82,22 @@ extension LintCommand {
     private static let trust = OptionSpecification.trust.filter {
         [.bundle, .system, .trust].contains($0.name)
     }
+
+    /// What is known already.
+    private static let settings: [OptionSpecification] = [
+        OptionSpecification(
+            .config,
+            .file("FILE"),
+            "hosts, thresholds and what is let pass; without it\n.wfcert.yml where there is one; 'none' for none",
+            zh: "主机、阈值与豁免；默认读取当前目录的 .wfcert.yml；none 表示不用"
+        ),
+        OptionSpecification(
+            .baseline,
+            .file("FILE"),
+            "an earlier answer of --format json: only what is new counts",
+            zh: "此前 --format json 的结果：只计新增问题"
+        ),
+    ]
 
     private static let selection: [OptionSpecification] = [
         OptionSpecification(

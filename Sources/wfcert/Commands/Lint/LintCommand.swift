@@ -6,6 +6,7 @@ struct LintCommand: Command {
     private let options: LintOptions
     private let anchors: AnchorOptions
     private let asksForAnchors: Bool
+    private let settings: LintSettings
     private let threshold: LintSeverity
     private let format: OutputFormat
     /// One for a service of continuous integration; nil for ours.
@@ -15,15 +16,19 @@ struct LintCommand: Command {
         inputs = arguments.operands
         anchors = try AnchorOptions(arguments)
         asksForAnchors = arguments.has(.bundle) || arguments.has(.system)
-        threshold = arguments.choice(.failOn) ?? .error
+        settings = try LintSettings(arguments)
+        let configuration = settings.configuration
+        threshold = arguments.choice(.failOn) ?? configuration.failOn ?? .error
         format = arguments.choice(.format) ?? .text
         serviceFormat = arguments.choice(.format)
+        let days = try arguments.days(.expiresIn) ?? configuration.expiryDays ?? 30
         options = LintOptions(
-            profile: arguments.choice(.profile) ?? .deployment,
+            profile: arguments.choice(.profile) ?? configuration.profile ?? .deployment,
             time: try arguments.instant(),
             hosts: arguments.all(.host),
+            requiredHosts: configuration.hosts,
             trust: arguments.choice(.trust) ?? .systemThenPinned,
-            expirySeconds: try arguments.days(.expiresIn).map { Int64($0) * 86_400 } ?? 30 * 86_400,
+            expirySeconds: Int64(days) * 86_400,
             selection: LintSelection(
                 only: try RuleList.read(.select, arguments),
                 without: try RuleList.read(.ignore, arguments) ?? []
@@ -36,11 +41,14 @@ struct LintCommand: Command {
             let options = try withAnchors()
             var reader = LintReader(console)
             for input in inputs { reader.add(input) }
-            let run = LintRun(
-                report: Linter(options).lint(reader.sources),
+            let run = settings.sift(
+                Linter(options).lint(reader.sources),
                 threshold: threshold,
                 files: reader.files
             )
+            for ignore in settings.ended(at: options.time) {
+                console.note(ignore.endedText(in: settings.path)[console.language])
+            }
             write(run, console)
             var codes = reader.codes
             if run.hasFailed { codes.append(.rejected) }

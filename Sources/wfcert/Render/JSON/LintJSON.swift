@@ -40,6 +40,11 @@ struct LintJSON {
             json.member("findings", report.findings) { finding in
                 json.object { json.findingMembers(finding, language) }
             }
+            json.key("suppressed")
+            json.object {
+                json.member("ignored", run.ignored)
+                json.member("baseline", run.known)
+            }
             json.member("not_evaluated", report.notEvaluated.map(\.id))
         }
         json.endLine()
@@ -58,6 +63,7 @@ extension JSONWriter {
         member("certificate", finding.place.index)
         member("subject", finding.place.certificate?.subject.description)
         member("sha256", finding.place.certificate.map { Fingerprint.text($0.sha256) })
+        member("fingerprint", finding.fingerprint)
         key("facts")
         factsObject(finding.facts)
         member("sentence", finding.rule.sentence[language])

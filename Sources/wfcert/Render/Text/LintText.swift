@@ -20,5 +20,15 @@ struct LintText {
                 line.spans.map { console.palette.paint($0.text, Style($0.role)) }.joined()
             )
         }
+        if run.ignored > 0 { console.note(Self.ignored(run.ignored)[console.language]) }
+        if run.known > 0 { console.note(Self.known(run.known)[console.language]) }
+    }
+
+    private static func ignored(_ count: Int) -> Words {
+        Words("\(count) let pass by the configuration", zh: "另有 \(count) 项被配置豁免")
+    }
+
+    private static func known(_ count: Int) -> Words {
+        Words("\(count) known by the baseline", zh: "另有 \(count) 项已在基线中")
     }
 }
