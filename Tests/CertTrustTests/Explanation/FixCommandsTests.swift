@@ -137,6 +137,7 @@ struct FixCommandsTests {
         "quote words so that a shell reads them back",
         arguments: [
             "", "a b", "it's", "$(id)", "-x", "a*b", "~", "a\\", "中文.crt", "#", "a;b|c&d<e>f",
+            "it'\u{301}s", "'\u{301}",
         ]
     )
     func quotes(_ text: String) throws {

@@ -4,7 +4,8 @@
 enum HostileText {
     static let all: [String] = [
         "\u{1b}[2J\u{1b}]0;owned\u{7} nul\u{0} line\nbreak\r\u{2028}\u{202e}moc.elpmaxe\u{2066}",
-        "'; touch owned; echo '", "\"; touch owned; echo \"", "$(touch owned)`touch owned`",
+        "'; touch owned; echo '", "'\u{301}; touch owned; echo '\u{301}",
+        "\"; touch owned; echo \"", "$(touch owned)`touch owned`",
         "a=b verdict=trusted \"c\\", "\\u{1B}\\", "-rf * && touch owned #",
         String(repeating: "w", count: 5_000), String(repeating: "\u{4e2d}\u{6587}", count: 300),
         "e\u{301}\u{301}\u{1f468}\u{200d}\u{1f4bb} %s%n ${IFS}owned",

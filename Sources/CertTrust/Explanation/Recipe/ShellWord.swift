@@ -3,9 +3,16 @@ enum ShellWord {
     /// The text as one word that the shell reads back unchanged, whatever is in it.
     static func quote(_ text: String) -> String {
         if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
-        return "'"
-            + text.split(separator: "'", omittingEmptySubsequences: false)
-            .joined(separator: "'\\''") + "'"
+        // By scalars: a quotation mark with a combining one behind it is one Character, and ends the word all the same.
+        var word = "'"
+        for scalar in text.unicodeScalars {
+            if scalar == "'" {
+                word += "'\\''"
+            } else {
+                word.unicodeScalars.append(scalar)
+            }
+        }
+        return word + "'"
     }
 
     /// A file as a word; nil for a name with hidden characters, which nobody could copy from a screen.

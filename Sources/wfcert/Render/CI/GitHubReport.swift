@@ -23,10 +23,10 @@ struct GitHubReport {
 
     /// What would end the command or begin another one is percent-encoded.
     private func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        ScalarEscape.replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
     }
 
     private func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        ScalarEscape.replace(data(text), [":": "%3A", ",": "%2C"])
     }
 }

@@ -43,11 +43,10 @@ struct MarkdownReport {
 
     /// Every mark of Markdown and HTML as itself (CommonMark 2.4); lines it has none.
     private func escaped(_ text: String) -> String {
-        var out = ""
-        for character in text.unicodeScalars {
-            if "\\`*_{}[]<>()#+!|&~@".unicodeScalars.contains(character) { out += "\\" }
-            out.unicodeScalars.append(character)
-        }
-        return out
+        ScalarEscape.replace(text, Self.marks)
     }
+
+    private static let marks = Dictionary(
+        uniqueKeysWithValues: "\\`*_{}[]<>()#+!|&~@".unicodeScalars.map { ($0, "\\" + String($0)) }
+    )
 }

@@ -38,11 +38,11 @@ struct TAPReport {
 
     /// A `#` would begin a directive such as skip, which turns a failure into none.
     private func escaped(_ text: String) -> String {
-        text.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+        ScalarEscape.replace(text, ["\\": "\\\\", "#": "\\#"])
     }
 
     /// A string of YAML in double quotes.
     private func quoted(_ text: String) -> String {
-        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        "\"" + ScalarEscape.replace(text, ["\\": "\\\\", "\"": "\\\""]) + "\""
     }
 }
