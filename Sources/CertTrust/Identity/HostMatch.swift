@@ -40,6 +40,16 @@ extension HostMatch {
         return .missed(HostMiss(of: host, certificate, names, wildcards))
     }
 
+    /// Whether a certificate names a host, without the why not, which costs more than the answer.
+    static func isMatch(
+        _ host: HostIdentity,
+        _ certificate: Certificate,
+        sections: PublicSuffix.Sections
+    ) -> Bool {
+        let names = PresentedNames(certificate)
+        return position(of: host, in: names, WildcardRule(sections: sections)) != nil
+    }
+
     private static func position(
         of host: HostIdentity,
         in names: PresentedNames,

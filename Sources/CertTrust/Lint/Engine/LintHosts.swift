@@ -33,14 +33,13 @@ enum LintHosts {
         // The policy strict lets no wildcard match under what a company opened to its customers.
         let isStrict = material.options.profile == .strict
         let sections: PublicSuffix.Sections = isStrict ? .icannAndPrivate : .icann
-        var first: HostMiss?
-        for server in material.servers {
-            switch HostMatch.find(host, in: server.certificate, sections: sections) {
-            case .matched: return nil
-            case .missed(let miss): first = first ?? miss
-            }
+        let servers = material.servers.map(\.certificate)
+        guard !servers.contains(where: { HostMatch.isMatch(host, $0, sections: sections) }) else {
+            return nil
         }
-        guard let miss = first else {
+        guard let first = servers.first,
+            case .missed(let miss) = HostMatch.find(host, in: first, sections: sections)
+        else {
             let facts = [Fact("host", .text(ShownText.escape(host.description)))]
             return Unmet(fault: .noServer(host), place: place, facts: facts)
         }

@@ -98,17 +98,25 @@ enum ErrorDictionary {
         character.isASCII && (character.isLetter || character.isNumber || "_-".contains(character))
     }
 
-    /// The rules of the policy strict, which verdicts name by their identifier.
-    private static let rules = ProfileRule.all.map { rule in
-        DictionaryEntry(
-            .rule,
-            [rule.id, rule.slug],
-            "A rule of the policy strict (\(rule.source)); docs/rules-strict.md says what it wants.",
-            zh: "strict 策略的规则（\(rule.source)）；要求见 docs/rules-strict.md。",
-            do: Words(
-                "Issue the certificate again, as wfcert issue does.",
-                zh: "重新签发证书，可用 wfcert issue。"
+    /// The rules of the linter, among them those of the policy strict, which verdicts name by their identifier.
+    private static let rules: [DictionaryEntry] = {
+        let others = Set((reasons + hostKinds + trustKinds).flatMap(\.names))
+        let strict = Set(ProfileRule.all.map(\.id))
+        return LintRule.all.map { rule in
+            // A slug that a verdict uses, too, means the verdict's word.
+            let hasSlug = strict.contains(rule.id) || !others.contains(rule.slug)
+            let sentence = rule.sentence, why = rule.why
+            return DictionaryEntry(
+                .rule,
+                [rule.id] + (hasSlug ? [rule.slug] : []),
+                (sentence[.english] + " " + why[.english]).replacing("…", with: "...")
+                    + " (\(rule.source))",
+                zh: sentence[.chinese] + why[.chinese] + "（\(rule.source)）",
+                do: Words(
+                    rule.fix[.english] + " wfcert rules \(rule.id) has examples.",
+                    zh: rule.fix[.chinese] + "示例见 wfcert rules \(rule.id)。"
+                )
             )
-        )
-    }
+        }
+    }()
 }
