@@ -7,6 +7,7 @@ extension FuzzTarget {
         let file = CertificateFile(input)
         BundleProperties.check(file, input)
         BundleProperties.checkBundle(input, file)
+        LintProperties.check(file)
         switch file.kind {
         case .empty, .blank, .text, .binary: return .outside
         default: return file.certificates.isEmpty ? .inside : .deep
