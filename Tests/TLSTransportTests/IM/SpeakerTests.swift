@@ -257,7 +257,9 @@ struct SpeakerTests {
         #expect(try bench.messages(bench.writeAll()) == [[0xc0, 0], [0xe0, 0]])
     }
 
-    @Test("a changed trust is asked about a connection that stands, and one without a chain is let go")
+    @Test(
+        "a changed trust is asked about a connection that stands, and one without a chain is let go"
+    )
     func judgedAgain() throws {
         let (bench, _, _) = try Self.raw()
         try bench.connect()
