@@ -169,7 +169,8 @@ final class LongLink: LoopChannel {
     // MARK: The loop
 
     var due: Moment? {
-        [machine.due, expiry.due, book.due, user.due].compactMap { $0 }.min()
+        ([machine.due, expiry.due, book.due, user.due] + probes.values.map(\.until))
+            .compactMap { $0 }.min()
     }
 
     func act(at now: Moment) {
@@ -177,6 +178,7 @@ final class LongLink: LoopChannel {
             user.noticed(.certificateExpired(end))
         }
         actForUser(at: now)
+        endProbes(at: now)
         handle(.time)
         takeAddresses()
     }
