@@ -44,6 +44,25 @@ struct SpeakerTests {
         }
     }
 
+    @Test("so they are where a heartbeat lies inside of what one caller gave")
+    func handedBackBehindHeartbeat() async throws {
+        var options = IMOptions()
+        options.maximumQueuedOctets = 5
+        let (bench, speaker, _) = try Self.raw(options)
+        try bench.connect()
+        let asked = await Asked<Void> { caller in
+            speaker.submit(Submission([[10], [11]], caller), bench.user.speech)
+        }
+        bench.user.sendHeartbeat(bench.link)
+        #expect(try bench.messages(bench.write(10)) == [[10], [0]])
+        bench.lose()
+        guard case .failure(let unsent) = await asked.outcome else {
+            Issue.record("the second was not written")
+            return
+        }
+        #expect(unsent.written == 1)
+    }
+
     @Test("callers wait for room, and what is queued has a limit")
     func bounded() async throws {
         var options = IMOptions()
