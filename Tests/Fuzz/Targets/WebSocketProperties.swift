@@ -95,7 +95,7 @@ struct WebSocketProperties {
         while let first = rest.first {
             require([0x88, 0x8a].contains(first), "only pongs and a close answer by themselves")
             guard let second = rest.dropFirst().first else {
-                return Report.violated("frames are written whole", "")
+                Report.violated("frames are written whole", "")
             }
             let count = Int(second & 0x7f)
             require(second & 0x80 != 0 && count <= 125, "control frames are masked and short")
