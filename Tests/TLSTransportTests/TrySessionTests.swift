@@ -100,14 +100,14 @@ struct TrySessionTests {
     func held() async throws {
         let server = try await WebSocketServer()
         let weather = try await Weather(before: server.port)
-        async let running = Self.ws("wss://127.0.0.1:\(weather.port)/", ["--hold", "3"])
+        async let running = Self.ws("wss://127.0.0.1:\(weather.port)/", ["--hold", "8"])
         try await server.wait(for: "open")
         try await Task.sleep(for: .milliseconds(500))
         try await weather.become("cut")
         let run = try await running
         #expect(run.status == 0)
         #expect(run.session.outcome == "open")
-        #expect(run.session.held_ms == 3_000)
+        #expect(run.session.held_ms == 8_000)
         #expect(run.session.reconnects == 1)
         #expect(run.session.events.map(\.event).prefix(2) == ["lost", "ready"])
         #expect(run.session.events.first?.code == "connection-closed")
@@ -118,7 +118,7 @@ struct TrySessionTests {
         let server = try await WebSocketServer()
         let weather = try await Weather(before: server.port)
         async let running = TryCommand.text(
-            ["ws", "wss://127.0.0.1:\(weather.port)/", "--hold", "2"] + TryCommandTests.trust
+            ["ws", "wss://127.0.0.1:\(weather.port)/", "--hold", "8"] + TryCommandTests.trust
         )
         try await server.wait(for: "open")
         try await Task.sleep(for: .milliseconds(500))

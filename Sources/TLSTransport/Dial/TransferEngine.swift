@@ -24,7 +24,11 @@ actor TransferEngine {
         let engine = TransferEngine(multi: multi)
         // Asked once, not in every turn, whether this is the loop's thread.
         let isRunning = engine.loop.start {
-            engine.assumeIsolated { engine in engine.loop.run { engine.transfers.turn() } }
+            engine.assumeIsolated { engine in
+                engine.loop.run { engine.transfers.turn() }
+                // Here, where SIGPIPE is blocked: whoever lets go of the engine last may be on any thread.
+                engine.shutDown()
+            }
         }
         return isRunning ? engine : nil
     }
