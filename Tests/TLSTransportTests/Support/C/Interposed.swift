@@ -14,6 +14,8 @@ enum Interposed {
     static let stiffGoodbyes = Atomic<Int>(0)
     /// Looking up this name takes twelve seconds.
     static let slowName = "slow.example.com"
+    /// One that nobody waits for.
+    static let slowestName = "slowest.example.com"
 }
 
 @_cdecl("getaddrinfo")
@@ -30,6 +32,10 @@ func interposedLookUp(
         ) -> Int32
     if let name = unsafe name, unsafe String(cString: name) == Interposed.slowName {
         sleep(12)
+        return EAI_NONAME
+    }
+    if let name = unsafe name, unsafe String(cString: name) == Interposed.slowestName {
+        sleep(45)
         return EAI_NONAME
     }
     guard let real = unsafe dlsym(nextLibrary, "getaddrinfo") else { return EAI_FAIL }
