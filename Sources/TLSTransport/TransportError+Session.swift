@@ -5,7 +5,7 @@ extension SessionFault {
     var code: String {
         switch self {
         case .heartbeatUnanswered: "heartbeat-timeout"
-        case .openingUnanswered: "stalled"
+        case .openingUnanswered, .unread: "stalled"
         case .framing: "malformed-frame"
         case .mqtt: "mqtt-violation"
         case .mqttRefused, .refused, .secure(.refused): "session-refused"
@@ -21,6 +21,7 @@ extension SessionFault {
     var kind: String? {
         switch self {
         case .openingUnanswered: "opening"
+        case .unread: "unread"
         case .mqttRefused: "mqtt"
         case .secure(.refused), .disconnected: "wukong"
         case .refused: "app"
@@ -52,7 +53,7 @@ extension SessionFault {
                 Fact("close_code", .number(Int64(code))),
                 Fact("text", .text(ShownText.escape(reason))),
             ]
-        case .openingUnanswered, .framing, .mqtt, .secure, .upgradeRefused: []
+        case .openingUnanswered, .unread, .framing, .mqtt, .secure, .upgradeRefused: []
         }
     }
 }

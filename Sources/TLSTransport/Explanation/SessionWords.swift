@@ -25,6 +25,11 @@ extension TransportTelling {
                     "\(server) is reached and trusted, and did not answer what the protocol says first.",
                 zh: "已连接 \(server) 且可信，但它未应答协议的首个消息。"
             )
+        case .unread:
+            say(
+                en: "\(server) does not read any more what is sent to it.",
+                zh: "\(server) 不再读取所发送的内容。"
+            )
         case .framing:
             say(
                 en: "\(server) does not send what the framing allows.",
@@ -73,42 +78,6 @@ extension TransportTelling {
         }
     }
 
-    private func headline(_ refusal: WebSocketRefusal) -> String {
-        switch refusal {
-        case .status(let status):
-            say(
-                en:
-                    "\(server) is reached and trusted, and answered the WebSocket's request with status \(status) instead of 101.",
-                zh: "已连接 \(server) 且可信，但对 WebSocket 请求应答状态 \(status)，而不是 101。"
-            )
-        case .noUpgrade:
-            say(
-                en: "\(server) answered 101 without the Upgrade of a WebSocket.",
-                zh: "\(server) 应答 101，但没有 WebSocket 的 Upgrade 头。"
-            )
-        case .wrongAccept:
-            say(
-                en: "The answer of \(server) does not belong to this WebSocket's request.",
-                zh: "\(server) 的应答不属于此 WebSocket 请求。"
-            )
-        case .unwantedExtension:
-            say(
-                en: "\(server) chose a WebSocket extension that was not offered.",
-                zh: "\(server) 选择了未提供的 WebSocket 扩展。"
-            )
-        case .unwantedProtocol:
-            say(
-                en: "\(server) chose a WebSocket sub-protocol that was not offered.",
-                zh: "\(server) 选择了未提供的 WebSocket 子协议。"
-            )
-        case .notHTTP:
-            say(
-                en: "\(server) does not answer the WebSocket's request in HTTP.",
-                zh: "\(server) 对 WebSocket 请求的应答不是 HTTP。"
-            )
-        }
-    }
-
     private func evidence(_ fault: SessionFault) -> [(String, String)] {
         let says = say(en: "It says", zh: "内容")
         switch fault {
@@ -124,7 +93,7 @@ extension TransportTelling {
         case .framing(let error): return [(says, "\(error)")]
         case .mqtt(let error): return [(says, ShownText.escape("\(error)"))]
         case .secure(let error): return [(says, ShownText.escape("\(error)"))]
-        case .heartbeatUnanswered, .openingUnanswered, .mqttRefused, .webSocket: return []
+        case .heartbeatUnanswered, .openingUnanswered, .unread, .mqttRefused, .webSocket: return []
         }
     }
 
@@ -135,6 +104,12 @@ extension TransportTelling {
                 en:
                     "The connection still stands here; whoever was at its other end is gone, or a box in between has forgotten it.",
                 zh: "本端连接仍在，但对端已不存在，或中间设备已遗忘该连接。"
+            )
+        case .unread:
+            say(
+                en:
+                    "Queues are bounded: a peer that leaves what it gets in the connection is left, like one that is gone.",
+                zh: "发送队列有上限：对端若一直不读取，则与失联一样断开。"
             )
         case .openingUnanswered:
             say(
@@ -205,56 +180,9 @@ extension TransportTelling {
         }
     }
 
-    private func meaning(_ refusal: WebSocketRefusal) -> String {
-        switch refusal {
-        case .status(let status) where [200, 400, 426, 501, 502, 503, 504].contains(status):
-            say(
-                en:
-                    "A proxy in between that drops the Upgrade and Connection headers gives such an answer, and so does a server that has no WebSocket at this path.",
-                zh: "中间代理丢弃 Upgrade 和 Connection 头，或服务器在该路径没有 WebSocket 时，会有此应答。"
-            )
-        case .status(401), .status(403):
-            say(
-                en:
-                    "The server wants to know who connects, or does not allow this Origin or token.",
-                zh: "服务器要求身份验证，或不允许此 Origin 或令牌。"
-            )
-        case .status(404):
-            say(en: "There is no WebSocket at this path.", zh: "该路径没有 WebSocket。")
-        case .status(300..<400):
-            say(
-                en: "A WebSocket follows no redirects: use the address that it leads to.",
-                zh: "WebSocket 不跟随重定向：请直接使用其目标地址。"
-            )
-        case .status:
-            say(en: "The server, or one in front of it, refused.", zh: "服务器或其前端拒绝了请求。")
-        case .noUpgrade, .wrongAccept, .unwantedExtension, .unwantedProtocol, .notHTTP:
-            say(
-                en:
-                    "RFC 6455 section 4.1 has the client close the connection then: a cache or a proxy that does not know WebSockets answers so.",
-                zh: "按 RFC 6455 第 4.1 节客户端必须关闭连接：不支持 WebSocket 的缓存或代理会这样应答。"
-            )
-        }
-    }
-
-    /// RFC 6455 section 7.4.1.
-    private func closeMeaning(_ code: UInt16) -> String {
-        switch code {
-        case 1000: say(en: "It is done.", zh: "正常结束。")
-        case 1001: say(en: "The server goes away.", zh: "服务器正在离开。")
-        case 1002, 1003, 1007: say(en: "It did not understand what was sent.", zh: "它无法理解所发送的内容。")
-        case 1005: say(en: "It gave no reason.", zh: "未说明原因。")
-        case 1008: say(en: "It does not allow what was sent, or who sends.", zh: "不允许该内容或发送者。")
-        case 1009: say(en: "A message is larger than it takes.", zh: "消息超过其上限。")
-        case 1011, 1012, 1013:
-            say(en: "The server failed, restarts, or is overloaded.", zh: "服务器出错、重启或过载。")
-        default: say(en: "The server's own number.", zh: "服务器自有代码。")
-        }
-    }
-
     private func advice(_ fault: SessionFault) -> String? {
         switch fault {
-        case .heartbeatUnanswered:
+        case .heartbeatUnanswered, .unread:
             say(
                 en:
                     "The channel connects again by itself. If this happens at the same age again and again, a box in between forgets silent connections: heartbeats must come sooner.",

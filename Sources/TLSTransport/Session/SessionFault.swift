@@ -4,6 +4,8 @@ public enum SessionFault: Error, Sendable, Equatable {
     case heartbeatUnanswered(after: Duration)
     /// The server did not take the client, or refuse it, in time.
     case openingUnanswered
+    /// It reads nothing any more: what the protocol itself has to say found no room.
+    case unread
     /// What came cannot be cut into messages.
     case framing(FramingError)
     /// The broker broke the protocol.
@@ -32,7 +34,8 @@ public enum SessionFault: Error, Sendable, Equatable {
         case .disconnected: true
         case .refused(_, let isFinal): isFinal
         case .upgradeRefused(let refusal, _): refusal.isFinal
-        case .heartbeatUnanswered, .openingUnanswered, .framing, .mqtt, .secure, .webSocket,
+        case .heartbeatUnanswered, .openingUnanswered, .unread, .framing, .mqtt, .secure,
+            .webSocket,
             .webSocketClosed:
             false
         }

@@ -107,7 +107,7 @@ struct SpeakerTests {
         #expect(messages.last == [8])
         _ = await big.outcome
         // Whoever asks and reads nothing is left.
-        #expect(throws: SessionFault.self) {
+        #expect(throws: SessionFault.unread) {
             for _ in 0..<100_000 { try bench.hear([0, 0, 0, 1, 0]) }
         }
     }

@@ -118,7 +118,7 @@ extension Speech {
         } catch {
             throw .framing(error)
         }
-        guard let number else { throw .heartbeatUnanswered(after: .zero) }
+        guard let number else { throw .unread }
         return number
     }
 }

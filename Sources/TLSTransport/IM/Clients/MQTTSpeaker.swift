@@ -92,7 +92,7 @@ final class MQTTSpeaker: MessageSpeaker {
             // Nothing may follow the goodbye (section 3.14.4).
             guard !isLeaving else { return }
             guard speech.say(frames: octets) != nil else {
-                throw .framing(.unread(octets: octets.count))
+                throw .unread
             }
         case .connected(let isSessionPresent, _):
             isReady = true

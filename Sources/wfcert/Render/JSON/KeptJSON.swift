@@ -107,7 +107,8 @@ extension TransportError {
         case .webSocketClosed(_, let reason): octets = Array(reason.utf8)
         case .disconnected(let disconnect): octets = Array(disconnect.text.utf8)
         case .refused(let reason, _): octets = Array(reason.utf8)
-        case .heartbeatUnanswered, .openingUnanswered, .framing, .mqtt, .mqttRefused, .secure,
+        case .heartbeatUnanswered, .openingUnanswered, .unread, .framing, .mqtt, .mqttRefused,
+            .secure,
             .webSocket:
             return nil
         }
