@@ -60,6 +60,10 @@ struct WebSocketFramingTests {
         // Text and reasons that are no UTF-8, a code that may not be sent.
         ([0x81, 1, 0xff], 1007), ([0x88, 3, 0x03, 0xe8, 0xff], 1007),
         ([0x88, 2, 0x03, 0xed], 1002), ([0x88, 1, 3], 1002),
+        ([0x88, 4, 0, 1, 0xff, 0x61], 1007),
+        // The same within a message, and behind a ping.
+        ([0x01, 1, 0x61, 0x88, 4, 0x03, 0xe8, 0x61, 0xff], 1007),
+        ([0x89, 1, 0x61, 0x88, 5, 0x03, 0xe8, 0x61, 0xff, 0x61], 1007),
         // More than is taken, also by a length that lies.
         ([0x82, 126, 0x03, 0xe9], 1009),
         ([0x82, 127, 0x7f, 255, 255, 255, 255, 255, 255, 255], 1009),
@@ -81,6 +85,23 @@ struct WebSocketFramingTests {
         #expect(framing.sentCloseCode == code)
         #expect(framing.read(Self.hello) == [])
         #expect(!framing.queue(.text, [0x61]) || framing.takeOutput() == [])
+    }
+
+    @Test("sees the same wherever the network cuts", arguments: violations.indices, 1...4)
+    func closesInPieces(_ index: Int, _ length: Int) throws {
+        let (octets, code) = Self.violations[index]
+        let whole = try Self.framing()
+        let stream = octets + Self.hello
+        let events = whole.read(stream)
+        let framing = try Self.framing()
+        var heard: [WebSocketFraming.Event] = []
+        for start in stride(from: 0, to: stream.count, by: length) {
+            heard += framing.read(stream[start..<min(start + length, stream.count)])
+        }
+        #expect(heard == events)
+        #expect(framing.hasEnded)
+        _ = framing.takeOutput()
+        #expect(framing.sentCloseCode == code)
     }
 
     @Test("a close is told and answered, with code and reason or without")

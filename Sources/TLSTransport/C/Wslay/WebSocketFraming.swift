@@ -31,6 +31,9 @@ internal import CWslay
     private var context: OpaquePointer?
     private var input: [UInt8] = []
     private var inputStart = 0
+    /// Up to where wslay may read it now.
+    private var inputEnd = 0
+    private var portions = FramePortions()
     private var output: [UInt8] = []
     private var events: [Event] = []
     /// The other end's close has come.
@@ -68,12 +71,16 @@ internal import CWslay
     func read(_ octets: some Collection<UInt8>) -> [Event] {
         guard !hasEnded else { return [] }
         input.append(contentsOf: octets)
-        if unsafe wslay_event_recv(context) != 0 {
-            // A frame that is none.
-            unsafe wslay_event_shutdown_read(context)
+        while !hasEnded, let portion = portions.next(of: input[inputStart...]) {
+            inputEnd = inputStart + portion
+            if unsafe wslay_event_recv(context) != 0 {
+                // A frame that is none.
+                unsafe wslay_event_shutdown_read(context)
+            }
         }
         input.removeFirst(inputStart)
         inputStart = 0
+        inputEnd = 0
         defer { events.removeAll() }
         // Nothing is read behind a close.
         if hasEnded { input.removeAll() }
@@ -171,7 +178,7 @@ internal import CWslay
     // MARK: For the callbacks
 
     fileprivate func give(_ room: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        let count = min(room.count, input.count - inputStart)
+        let count = min(room.count, inputEnd - inputStart)
         for place in 0..<count { unsafe room[place] = input[inputStart + place] }
         inputStart += count
         return count
