@@ -43,6 +43,8 @@ final class LoopTransfers {
     func shutDown() {
         for channel in channels.values { channel.shutDown() }
         for transfer in transfers.values { end(transfer, .shutDown) }
+        // There may be no turn any more, and each holds this one.
+        touched = []
     }
 
     private func remove(_ transfer: any LoopTransfer) -> Bool {

@@ -44,6 +44,19 @@ struct SpeakerTests {
         }
     }
 
+    @Test("a loop that goes while frames are queued lets go of what wanted to write them")
+    func letGo() throws {
+        weak var link: LongLink?
+        do {
+            let (bench, _, _) = try Self.raw()
+            try bench.connect()
+            bench.user.sendHeartbeat(bench.link)
+            link = bench.link
+            #expect(link?.outbox.isEmpty == false)
+        }
+        #expect(link == nil)
+    }
+
     @Test("so they are where a heartbeat lies inside of what one caller gave")
     func handedBackBehindHeartbeat() async throws {
         var options = IMOptions()

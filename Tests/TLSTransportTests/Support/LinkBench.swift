@@ -38,6 +38,11 @@ final class LinkBench {
         self.link = link
     }
 
+    deinit {
+        link.shutDown()
+        loop.shutDown()
+    }
+
     /// A connection stands from here on.
     func connect() throws {
         let candidate = IMMachine.Candidate(target: 0, address: "127.0.0.1")
