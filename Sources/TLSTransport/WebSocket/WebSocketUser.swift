@@ -246,7 +246,11 @@ final class WebSocketUser: LongLinkUser {
 
     private func send(_ link: LongLink) {
         guard case .open = stage else { return }
-        submissions.pump { message throws(FramingError) in say(message, link) }
+        // One at a time: what the protocol itself says may come in between.
+        submissions.pump { messages in
+            let number = messages.first.flatMap { say($0, link) }
+            return QueuedRun(frames: number.map { $0..<$0 + 1 } ?? 0..<0)
+        }
     }
 
     /// Without memory or chance nothing can be said.

@@ -4,6 +4,8 @@ final class FramedUser: LongLinkUser {
     let speaker: any MessageSpeaker
     private let board: StateBoard
     private var reader: FrameReader
+    /// What stands in the reader's place while it reads.
+    private let unused: FrameReader
     /// While there is a connection.
     private(set) var speech: Speech?
 
@@ -12,6 +14,7 @@ final class FramedUser: LongLinkUser {
         self.speaker = speaker
         self.board = board
         reader = FrameReader(framing)
+        unused = reader
     }
 
     func opens(_ link: LongLink) {
@@ -27,20 +30,16 @@ final class FramedUser: LongLinkUser {
 
     func received(_ octets: [UInt8], _ link: LongLink) throws(SessionFault) {
         guard let speech else { return }
+        // At hand for all that has come: in the object, each message would pay for looking whether it is in use.
+        var reader = self.reader
+        self.reader = unused
         reader.feed(octets)
-        while let message = try next() {
+        while let message = try reader.nextMessage() {
             try speaker.received(message, speech)
-            // What was said about it may have ended the connection.
-            guard link.isOpen else { return }
+            // What was said about it may have ended the connection, and even begun another.
+            guard self.speech === speech else { return }
         }
-    }
-
-    private func next() throws(SessionFault) -> ArraySlice<UInt8>? {
-        do throws(FramingError) {
-            return try reader.next()
-        } catch {
-            throw .framing(error)
-        }
+        self.reader = reader
     }
 
     func wrote(below number: UInt64, _ link: LongLink) {
@@ -108,6 +107,11 @@ final class Speech {
         return try link.queue(message, by: framing)
     }
 
+    /// Queues messages, as far as there is room.
+    func say(contentsOf messages: ArraySlice<[UInt8]>) -> QueuedRun {
+        link.queue(contentsOf: messages, by: framing)
+    }
+
     /// Queues what the protocol itself says, for which there is room when messages have none.
     ///
     /// - Returns: The number of its frame; nil when there is no room all the same.
@@ -119,6 +123,16 @@ final class Speech {
 
     /// Queues whole frames.
     func say(frames: [UInt8]) -> UInt64? { link.queue(frames) }
+}
+
+extension FrameReader {
+    fileprivate mutating func nextMessage() throws(SessionFault) -> ArraySlice<UInt8>? {
+        do throws(FramingError) {
+            return try next()
+        } catch {
+            throw .framing(error)
+        }
+    }
 }
 
 extension LongLink {

@@ -117,6 +117,14 @@ final class LongLink: LoopChannel {
         return number
     }
 
+    /// Queues the frames of messages, as far as they have room.
+    func queue(contentsOf messages: ArraySlice<[UInt8]>, by framing: some Framing) -> QueuedRun {
+        guard link != nil else { return QueuedRun(frames: nextNumber..<nextNumber) }
+        let run = outbox.append(contentsOf: messages, by: framing)
+        if !run.frames.isEmpty { touch() }
+        return run
+    }
+
     /// The number that the next frame will get.
     var nextNumber: UInt64 { outbox.nextNumber }
 

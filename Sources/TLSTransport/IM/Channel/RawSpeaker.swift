@@ -99,7 +99,7 @@ final class RawSpeaker: MessageSpeaker {
 
     private func send(_ speech: Speech) {
         guard isReady else { return }
-        submissions.pump { message throws(FramingError) in try speech.say(message[...]) }
+        submissions.pump { speech.say(contentsOf: $0) }
     }
 }
 

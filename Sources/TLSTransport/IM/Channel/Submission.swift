@@ -1,18 +1,34 @@
 /// Messages of one caller that are to be written, and who waits for that.
 final class Submission {
-    let messages: [[UInt8]]
     let caller: Caller<Void>
-    /// The numbers of the frames that are queued, one a message from the first on.
-    private(set) var frames: [UInt64] = []
+    private let messages: [[UInt8]]
+    /// How many of the messages are queued.
+    private(set) var queued = 0
+    /// The numbers of their frames, in runs: what is said between two of them lies between two runs.
+    private var frames: [Range<UInt64>] = []
 
     init(_ messages: [[UInt8]], _ caller: Caller<Void>) {
         self.messages = messages
         self.caller = caller
     }
 
-    func noteQueued(_ frame: UInt64) { frames.append(frame) }
+    /// The messages that are not queued yet.
+    var unqueued: ArraySlice<[UInt8]> { messages[queued...] }
 
-    func isWritten(below number: UInt64) -> Bool { frames.last.map { $0 < number } ?? true }
+    /// So many messages more are queued, in these frames.
+    func noteQueued(_ run: Range<UInt64>) {
+        guard !run.isEmpty else { return }
+        queued += run.count
+        if let last = frames.last, last.upperBound == run.lowerBound {
+            frames[frames.count - 1] = last.lowerBound..<run.upperBound
+        } else {
+            frames.append(run)
+        }
+    }
+
+    func isWritten(below number: UInt64) -> Bool {
+        frames.last.map { $0.upperBound <= number } ?? true
+    }
 
     /// The connection is gone.
     ///
@@ -20,6 +36,14 @@ final class Submission {
     ///   - number: The first frame that was not written.
     ///   - cause: What to say about it.
     func handBack(unwrittenFrom number: UInt64, _ cause: IMUnsent.Cause) {
-        caller.fail(written: frames.count { $0 < number }, cause)
+        caller.fail(written: frames.reduce(0) { $0 + $1.clamped(to: 0..<number).count }, cause)
     }
+}
+
+/// How far a run of messages was queued.
+struct QueuedRun {
+    /// The numbers of their frames, one a message, from the first on; empty for no room.
+    let frames: Range<UInt64>
+    /// Why the message behind them can never be queued.
+    var fault: FramingError?
 }

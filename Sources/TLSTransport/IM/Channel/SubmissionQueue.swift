@@ -15,38 +15,24 @@ struct SubmissionQueue {
 
     /// Queues what there is room for.
     ///
-    /// - Parameter frame: Queues the frame of a message: its number, nil for no room; throws when none may carry it.
-    mutating func pump(_ frame: ([UInt8]) throws(FramingError) -> UInt64?) {
+    /// - Parameter queue: Queues the frames of messages, as far as there is room, but at least of one.
+    mutating func pump(_ queue: (ArraySlice<[UInt8]>) -> QueuedRun) {
         while firstWaiting < waiting.count {
             let submission = waiting[firstWaiting]
-            let isWhole: Bool
-            do throws(FramingError) {
-                isWhole = try queue(submission, frame)
-            } catch {
+            let run = queue(submission.unqueued)
+            submission.noteQueued(run.frames)
+            if let fault = run.fault {
                 // What is in front of it goes out.
-                submission.caller.fail(written: submission.frames.count, .framing(error))
+                submission.caller.fail(written: submission.queued, .framing(fault))
                 firstWaiting += 1
-                continue
+            } else if submission.unqueued.isEmpty {
+                queued.append(submission)
+                firstWaiting += 1
+                compact()
+            } else if run.frames.isEmpty {
+                return
             }
-            guard isWhole else { return }
-            queued.append(submission)
-            firstWaiting += 1
-            compact()
         }
-    }
-
-    /// Whether all of it is queued.
-    private func queue(
-        _ submission: Submission,
-        _ frame: ([UInt8]) throws(FramingError) -> UInt64?
-    ) throws(FramingError) -> Bool {
-        while submission.frames.count < submission.messages.count {
-            guard let number = try frame(submission.messages[submission.frames.count]) else {
-                return false
-            }
-            submission.noteQueued(number)
-        }
-        return true
     }
 
     /// Frames below this number are written.
@@ -69,7 +55,7 @@ struct SubmissionQueue {
         }
         queued.removeAll()
         firstQueued = 0
-        guard firstWaiting < waiting.count, !waiting[firstWaiting].frames.isEmpty else { return }
+        guard firstWaiting < waiting.count, waiting[firstWaiting].queued > 0 else { return }
         waiting[firstWaiting].handBack(unwrittenFrom: number, cause)
         firstWaiting += 1
         compact()
@@ -78,7 +64,7 @@ struct SubmissionQueue {
     /// Nothing more is written.
     mutating func failAll(_ cause: IMUnsent.Cause) {
         for submission in waiting[firstWaiting...] {
-            submission.caller.fail(written: submission.frames.count, cause)
+            submission.caller.fail(written: submission.queued, cause)
         }
         waiting.removeAll()
         firstWaiting = 0
@@ -89,7 +75,7 @@ struct SubmissionQueue {
         // What has begun cannot be taken back.
         guard
             let place = waiting[firstWaiting...].firstIndex(where: {
-                $0.caller.id == id && $0.frames.isEmpty
+                $0.caller.id == id && $0.queued == 0
             })
         else { return }
         waiting.remove(at: place).caller.fail(.cancelled)

@@ -14,6 +14,8 @@ public struct LengthPrefixedFraming: Framing, Equatable {
     public let heartbeat: [UInt8]
     /// What answers the other end's heartbeat; nil when it has none.
     public let heartbeatAnswer: [UInt8]?
+    /// Octets of the longer one of the two; most messages are told from both by it.
+    private let longestHeartbeat: Int
 
     /// The limit unless another is given, for a whole frame: 1 MiB, which holds any message but a file.
     public static let defaultMaximumFrameOctets = 1_048_576
@@ -35,6 +37,7 @@ public struct LengthPrefixedFraming: Framing, Equatable {
         self.maximumFrameOctets = min(max(maximumFrameOctets, width.rawValue), longest)
         self.heartbeat = heartbeat
         self.heartbeatAnswer = heartbeatAnswer == heartbeat ? nil : heartbeatAnswer
+        longestHeartbeat = max(heartbeat.count, heartbeatAnswer.count)
     }
 
     /// How the frame is laid out that the octets begin with.
@@ -66,11 +69,11 @@ public struct LengthPrefixedFraming: Framing, Equatable {
 
     /// What a message is to the channel.
     public func kind(of message: ArraySlice<UInt8>) -> FrameKind {
+        guard message.count <= longestHeartbeat else { return .message }
         if Self.isSame(message, heartbeatAnswer ?? heartbeat) { return .heartbeatAnswer }
         return Self.isSame(message, heartbeat) ? .heartbeat : .message
     }
 
-    /// Mostly told by the length.
     private static func isSame(_ message: ArraySlice<UInt8>, _ other: [UInt8]) -> Bool {
         message.count == other.count && message.elementsEqual(other)
     }

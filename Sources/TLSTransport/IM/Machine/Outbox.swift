@@ -75,6 +75,29 @@ struct Outbox {
         return true
     }
 
+    /// Puts the frames of messages behind the others, as far as they have room.
+    mutating func append(
+        contentsOf messages: ArraySlice<[UInt8]>,
+        by framing: some Framing
+    ) -> QueuedRun {
+        let first = nextNumber
+        var fault: FramingError?
+        for message in messages {
+            guard hasRoom(for: message.count) else { break }
+            do throws(FramingError) {
+                let isKept = try append { octets throws(FramingError) in
+                    try framing.append(message[...], to: &octets)
+                }
+                // Nobody could tell when it is written.
+                if !isKept { throw .impossibleLayout }
+            } catch {
+                fault = error
+                break
+            }
+        }
+        return QueuedRun(frames: first..<nextNumber, fault: fault)
+    }
+
     /// Lends what is to be written next, many frames in one piece; `noteWritten` tells how much of it went out.
     func withUnwritten<Result>(_ body: (Span<UInt8>) throws -> Result) rethrows -> Result {
         try body(octets.span.extracting(head..<octets.count))
