@@ -11,8 +11,8 @@ import time
 from yardsticks.nginx import Nginx
 
 # Name, protocol, requests a sample, connections or streams.
-REQUESTS = [("get, 1 connection", "h1", 10_000, 1), ("get, 64 connections", "h1", 12_000, 64),
-            ("get, h2, 64 streams", "h2", 12_000, 64)]
+REQUESTS = [("get, 1 connection", "h1", 40_000, 1), ("get, 64 connections", "h1", 40_000, 64),
+            ("get, h2, 64 streams", "h2", 40_000, 64)]
 # The most that ours may take of the other's: time a request, processor time a request; the same of a large body.
 REQUEST_TIME, REQUEST_PROCESSOR, BODY_TIME, BODY_PROCESSOR = 1 / 0.90, 1.15, 1 / 0.95, 1.10
 MORE_MEMORY, GROWTH = 10, 2  # MiB
