@@ -108,7 +108,7 @@ struct ChainTests {
         try put("root intermediate leaf", "in.pem")
         let found = try chain("in.pem")
         let command = found.commands(of: "chain").first
-        let options = " --system none --at " + Deployment.now
+        let options = " --at " + Deployment.now
         #expect(try shell.run(try #require(command) + options).status == 0)
         #expect(try chain("fullchain.pem", "--bundle", deployment.file("app")).status == 0)
         let verified = try shell.run(

@@ -158,6 +158,10 @@ struct DiffTests {
                 "error gap-in-time 2027-07-01T00:00:00Z 2027-08-01T00:00:00Z",
             ]
         )
+        try issue("ended", start: "20250101000000Z", end: "20260601000000Z")
+        let past = try changes("ended.pem", "old.pem")
+        #expect(past.status == 0)
+        #expect(past.list == ["notice gap-in-time 2026-06-01T00:00:00Z 2026-07-01T00:00:00Z"])
         try issue("long", end: "20300701000000Z")
         let long = try changes("old.pem", "long.pem")
         #expect(long.status == 0)

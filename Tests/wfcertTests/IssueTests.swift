@@ -310,6 +310,16 @@ struct IssueTests {
         #expect(try issue("--ca", "none", "--dns", "im.lan", "-o", "n").status == 3)
         let both = try issue("--ca", "ca", "--self-signed", "--dns", "im.lan", "-o", "n")
         #expect(both.status == 2)
+        // What is printed makes a key of its own.
+        let printed = try issue(
+            "--dns",
+            "im.lan",
+            "--use-key",
+            "ca/ca.key",
+            "--print-openssl"
+        )
+        #expect(printed.status == 2)
+        #expect(printed.errors.contains("--use-key and --print-openssl exclude each other"))
     }
 
     @Test("does what the fixes of a verdict say")

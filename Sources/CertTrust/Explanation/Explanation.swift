@@ -98,8 +98,7 @@ extension Explanation {
         }
         fixesAreAlternatives = areAlternatives
         confirm = words.confirm.map(ShownText.guarded)
-        let notes = words.notes + telling.notes + telling.trapNotes(fixes.flatMap(\.commands))
-        self.notes = notes.map(ShownText.guarded)
+        notes = (words.notes + telling.notes).map(ShownText.guarded)
     }
 }
 
@@ -136,10 +135,16 @@ extension Explanation {
     ///
     /// - Parameters:
     ///   - evidence: Label and value, behind the evidence that is there.
+    ///   - fixes: Other ways to mend it, in front of those that are there; left out where several are needed together.
     ///   - notes: What else there is to know.
-    public mutating func add(evidence: [(String, String)], notes: [String]) {
-        let more = Explanation(headline: "", evidence: evidence, notes: notes)
+    public mutating func add(
+        evidence: [(String, String)],
+        fixes: [(String, commands: [String])] = [],
+        notes: [String]
+    ) {
+        let more = Explanation(headline: "", evidence: evidence, fixes: fixes, notes: notes)
         self.evidence += more.evidence
+        if fixesAreAlternatives { self.fixes = more.fixes + self.fixes }
         self.notes = more.notes + self.notes
     }
 }
@@ -148,8 +153,10 @@ extension Explanation {
     /// Two remedies can come down to the same recipe, such as a new CA for want of the old one's key.
     private static func distinct(_ fixes: [Fix]) -> [Fix] {
         var seen: Set<[String]> = []
-        // A single command only shows something; advice of different kinds may share it.
-        return fixes.filter { $0.commands.count < 2 || seen.insert($0.commands).inserted }
+        // A command that only shows something may be shared by advice of different kinds.
+        return fixes.filter { fix in
+            !fix.commands.contains { $0.hasPrefix("wfcert ") } || seen.insert(fix.commands).inserted
+        }
     }
 }
 

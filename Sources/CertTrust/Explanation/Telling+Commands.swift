@@ -10,6 +10,37 @@ extension Telling {
         return ShellWord.file(source)
     }
 
+    /// The directory of a CA that there is.
+    var authorityDirectory: String { filledDirectory ?? "." }
+
+    /// The file of an anchor, and of its key, as words of a command.
+    var authorityFile: (certificate: String, key: String) { (made("ca.crt"), made("ca.key")) }
+
+    /// The file of the server's key, as a word of a command.
+    var keyFile: String { made("server.key") }
+
+    /// A directory for what is made anew.
+    var newDirectory: String { IssuingRecipe.directory(beside: source) }
+
+    private var filledDirectory: String? { source.flatMap(IssuingRecipe.filledDirectory) }
+
+    /// A file in the directory that was made before, where the person's file lies in one; else in the working directory.
+    private func made(_ name: String) -> String {
+        filledDirectory.flatMap { ShellWord.file($0 + "/" + name) } ?? name
+    }
+
+    /// The chain that the server sends, joined and checked; `App/` holds what the app ships.
+    var joinChain: [String] {
+        let isTaken = sourceFile == "fullchain.pem"
+        let words = [
+            "wfcert chain \(serverFile) intermediate.crt",
+            "--fix \(isTaken ? "fullchain-new.pem" : "fullchain.pem")",
+        ]
+        return IssuingRecipe.lines(
+            words + (question.pinnedAnchors > 0 ? ["--bundle App/"] : [])
+        )
+    }
+
     /// Shows something of the server's certificate: from the file that was given, else from the server.
     func inspect(_ options: String) -> String {
         guard sourceFile == nil, let connection else {
@@ -42,7 +73,8 @@ extension Telling {
         if position == 0 { return inspect(options) }
         let isAnchor =
             verdict.path.indices.contains(position) && verdict.path[position].anchor != nil
-        return isAnchor ? "openssl x509 -in ca.crt -noout \(options)" : inspectChain
+        return isAnchor
+            ? "openssl x509 -in \(authorityFile.certificate) -noout \(options)" : inspectChain
     }
 
     /// Where `s_client` connects to; nil without a host.

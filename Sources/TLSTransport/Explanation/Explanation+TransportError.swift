@@ -14,6 +14,7 @@ extension Explanation {
             self.init(verdict, place: telling.place.description, language: language)
             add(
                 evidence: error.connection.ways(language) + telling.serverName,
+                fixes: telling.serverNameFix,
                 notes: telling.serverNameNote
             )
             return

@@ -38,6 +38,22 @@ struct TransportTelling {
         return [("SNI", text)]
     }
 
+    /// That a server can choose which certificate it shows to who names nobody.
+    var serverNameFix: [(String, commands: [String])] {
+        guard error.kind == "sni-default-certificate" else { return [] }
+        let text = say(
+            en: """
+                If the server has a certificate with this address, let it be the default one; in \
+                nginx: listen 443 ssl default_server; in the server block that has it.
+                """,
+            zh: """
+                如果服务器有包含此地址的证书，请将其设为默认证书；nginx：在对应的 server 块中写 \
+                listen 443 ssl default_server;
+                """
+        )
+        return [(text, commands: [])]
+    }
+
     /// Why the certificate may be another one than the server's own for this host.
     var serverNameNote: [String] {
         guard error.kind == "sni-default-certificate" else { return [] }

@@ -90,7 +90,11 @@ struct DescribeCommand: Command {
     }
 
     private func describe(_ renderer: some DescriptionRenderer, _ console: Console) -> ExitCode {
-        var run = Description(renderer: renderer, console: console, hosts: HostList(hosts))
+        var run = Description(
+            renderer: renderer,
+            console: console,
+            hosts: HostList(hosts, file: inputs.first)
+        )
         run.begin()
         for input in inputs { run.add(input) }
         return run.end()

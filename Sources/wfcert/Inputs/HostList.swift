@@ -4,8 +4,11 @@ internal import CertTrust
 struct HostList {
     private let hosts: [(text: String, identity: Result<HostIdentity, HostIdentityError>)]
     private var fitted: Set<String> = []
+    private let directory: String
 
-    init(_ texts: [String]) {
+    /// The hosts as typed; `file` is what they are looked for in, beside which nothing is to be made.
+    init(_ texts: [String], file: String? = nil) {
+        directory = IssuingRecipe.directory(beside: file)
         hosts = texts.map { text in
             do throws(HostIdentityError) {
                 return (text, .success(try HostIdentity(text)))
@@ -25,7 +28,8 @@ struct HostList {
         IssuingRecipe(
             names: hosts.compactMap { host in
                 if case .success(let identity) = host.identity { identity.description } else { nil }
-            }
+            },
+            directory: directory
         )
     }
 

@@ -15,8 +15,8 @@ extension Telling {
                 "test ! -e ca-new.crt &&",
                 "printf '%s\\n' basicConstraints=critical,CA:TRUE subjectKeyIdentifier=hash \\",
                 "  keyUsage=critical,keyCertSign,cRLSign |",
-                "openssl x509 -in ca.crt -signkey ca.key -sha256 -clrext -extfile /dev/stdin \\",
-                "  -days \(IssuingRecipe.authorityDays) -out ca-new.crt",
+                "openssl x509 -in \(authorityFile.certificate) -signkey \(authorityFile.key) -sha256 \\",
+                "  -clrext -extfile /dev/stdin -days \(IssuingRecipe.authorityDays) -out ca-new.crt",
             ]
         )
     }
@@ -41,7 +41,10 @@ extension Telling {
     }
 
     private func replaceCA(_ position: Int) -> Explanation.Fix {
-        let recipe = IssuingRecipe(names: IssuanceNames(verdict: verdict).all.map(\.description))
+        let recipe = IssuingRecipe(
+            names: IssuanceNames(verdict: verdict).all.map(\.description),
+            directory: newDirectory
+        )
         return fix(
             en: """
                 Replace the \(certificate(position)): a new private CA for the server's names, and \

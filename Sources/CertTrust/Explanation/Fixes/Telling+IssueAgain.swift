@@ -1,7 +1,7 @@
 extension Telling {
     /// A new server certificate: under the CA that there is, by a public CA, or under a new private CA.
     func issueAgain(_ issuance: Issuance) -> [Explanation.Fix] {
-        let recipe = IssuingRecipe(issuance)
+        let recipe = IssuingRecipe(issuance, directory: newDirectory)
         let names = list(recipe.names, shown: 4)
         if let issuer = usableIssuer {
             switch issuer.anchor {
@@ -76,7 +76,7 @@ extension Telling {
             zh: """
                 在 \(authority) 的 ca.crt 和 ca.key 所在目录重新签发服务器证书，包含 \(names)；应用无需改动。\(instead)
                 """,
-            recipe.command(.underExistingCA)
+            recipe.command(.underExistingCA, authority: authorityDirectory)
         )
     }
 

@@ -72,11 +72,12 @@ extension Telling {
         return fix(
             en:
                 "Let the server send the certificate of \(Self.cut(issuer)) behind its own; nginx: ssl_certificate "
-                + "fullchain.pem; Tomcat and Netty: the same file as certificate chain."
-                + (fetch.isEmpty ? " Ask the CA's owner for the file." : ""),
-            zh: "让服务器在自己的证书之后一并发送 \(Self.cut(issuer)) 的证书；nginx：ssl_certificate fullchain.pem；"
-                + "Tomcat 和 Netty：把同一文件设为证书链。" + (fetch.isEmpty ? "该文件请向 CA 的持有者索取。" : ""),
-            fetch + ["test ! -e fullchain.pem && cat \(serverFile) intermediate.crt >fullchain.pem"]
+                + "with the file that is written; Tomcat and Netty: the same file as certificate chain."
+                + (fetch.isEmpty ? " Ask the CA's owner for intermediate.crt." : ""),
+            zh: "让服务器在自己的证书之后一并发送 \(Self.cut(issuer)) 的证书；nginx：ssl_certificate 指向写出的文件；"
+                + "Tomcat 和 Netty：把同一文件设为证书链。"
+                + (fetch.isEmpty ? "intermediate.crt 请向 CA 的持有者索取。" : ""),
+            fetch + joinChain
         )
     }
 

@@ -12,16 +12,13 @@ extension Telling {
         let also = isPinnedItself ? needsRelease : ""
         return fix(
             en: """
-                Renew the \(certificate(0)) with its key and its CA, then let the server load \
-                it.\(also)
+                Renew the \(certificate(0)) with its key, where its CA's ca.crt and ca.key lie, then \
+                let the server load the new fullchain.pem.\(also)
                 """,
-            zh: "用原有密钥和 CA 续签\(certificate(0))，然后让服务器重新加载。\(also)",
-            [
-                "test ! -e server-new.crt &&",
-                "openssl x509 -x509toreq -in \(serverFile) -signkey server.key -copy_extensions copy |",
-                "openssl x509 -req -CA ca.crt -CAkey ca.key -days \(Issuance.defaultDays) \\",
-                "  -copy_extensions copy -out server-new.crt",
-            ]
+            zh: """
+                在 CA 的 ca.crt 和 ca.key 所在目录用原有密钥续签\(certificate(0))，然后让服务器重新加载新的 fullchain.pem。\(also)
+                """,
+            renewal("--ca " + (ShellWord.file(authorityDirectory) ?? "."))
         )
     }
 
@@ -44,13 +41,16 @@ extension Telling {
                 needs it, too.
                 """,
             zh: "用原有密钥续签\(certificate(0))；它是一张新证书，因此应用里也要换上。",
-            [
-                "test ! -e server-new.crt &&",
-                "openssl x509 -in \(serverFile) -signkey server.key -days \(IssuingKind.selfSigned.defaultDays) \\",
-                // Some clients refuse two certificates of one issuer with one number.
-                "  -set_serial \"0x$(openssl rand -hex 16)\" -out server-new.crt",
-            ]
+            renewal("--self-signed")
         )
+    }
+
+    /// The names and the key that there are, with a new start and end; nothing is overwritten.
+    private func renewal(_ issuer: String) -> [String] {
+        IssuingRecipe.lines([
+            "wfcert issue \(issuer) --renew \(serverFile)", "--use-key \(keyFile)",
+            "-o \(ShellWord.file(newDirectory) ?? IssuingRecipe.defaultDirectory)",
+        ])
     }
 
     private var renewPublic: Explanation.Fix {
@@ -71,9 +71,12 @@ extension Telling {
                 """,
             zh: "用原有密钥续签\(certificate(position))（其下的证书都继续有效），并替换应用里的对应文件。",
             [
-                "test ! -e ca-new.crt &&",
-                "openssl x509 -in ca.crt -signkey ca.key -days \(IssuingRecipe.authorityDays) -out ca-new.crt",
+                "test ! -e ca-new.crt &&"
             ]
+                + IssuingRecipe.lines([
+                    "openssl x509 -in \(authorityFile.certificate) -signkey \(authorityFile.key)",
+                    "-days \(IssuingRecipe.authorityDays) -out ca-new.crt",
+                ])
         )
     }
 

@@ -41,7 +41,7 @@ extension Telling {
                 else, leaf first.
                 """,
             zh: "让服务器只发送自己的证书和上级中间证书，服务器证书在前，不要带其他内容。",
-            ["test ! -e fullchain.pem && cat server.crt intermediate.crt >fullchain.pem"]
+            joinChain
         )
     }
 

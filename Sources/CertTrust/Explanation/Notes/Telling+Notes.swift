@@ -15,20 +15,6 @@ extension Telling {
             .map { say(en: $0, zh: "Apple（预期）：\(status.code) \(status.name)") }
     }
 
-    /// The classic trap of private CAs, told with the commands that avoid it.
-    func trapNotes(_ commands: [String]) -> [String] {
-        guard commands.contains(where: { $0.contains("-copy_extensions") }) else { return [] }
-        return [
-            say(
-                en: """
-                    openssl x509 -req without -copy_extensions copy drops subjectAltName and \
-                    extendedKeyUsage, silently.
-                    """,
-                zh: "openssl x509 -req 若不带 -copy_extensions copy，会悄悄丢掉 SAN 和 EKU。"
-            )
-        ]
-    }
-
     /// Why it "works with curl": its OpenSSL build falls back to the common name.
     private var curlNote: [String] {
         guard case .hostMismatch(let miss) = reason?.fault, miss.kind == .onlyInCommonName else {

@@ -37,9 +37,20 @@ public struct IssuingRecipe: Sendable, Equatable {
     }
 
     /// The recipe for what a remedy asks for.
-    public init(_ issuance: Issuance) {
+    ///
+    /// - Parameters:
+    ///   - issuance: What the certificate must carry.
+    ///   - directory: The directory to make. One that no command line can show becomes `im-certs`.
+    public init(
+        _ issuance: Issuance,
+        directory: String = IssuingRecipe.defaultDirectory
+    ) {
         let isUsual = issuance.days == Issuance.defaultDays
-        self.init(names: issuance.names, days: isUsual ? nil : issuance.days)
+        self.init(
+            names: issuance.names,
+            days: isUsual ? nil : issuance.days,
+            directory: directory
+        )
     }
 
     /// Days from start to end of a server's certificate of this kind.

@@ -98,7 +98,13 @@ struct ChainCommand: Command {
             )
             try write(report)
             switch format {
-            case .text: ChainText(console).write(report, source: inputs, written: destination)
+            case .text:
+                ChainText(console).write(
+                    report,
+                    source: inputs,
+                    anchors: anchors,
+                    written: destination
+                )
             case .json, .jsonl:
                 ChainJSON(console, isIndented: format == .json).write(report, written: destination)
             }

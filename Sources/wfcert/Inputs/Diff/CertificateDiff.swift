@@ -158,7 +158,9 @@ struct CertificateDiff {
         if right.notAfter < time { add(.expired, .error, nil, right.notAfter) }
         if time < right.notBefore { add(.notYetValid, .error, nil, right.notBefore) }
         if left.notAfter < right.notBefore {
-            add(.pause, .error, left.notAfter, right.notBefore)
+            // What is past cannot be mended by another renewal.
+            let severity: DiagnosticSeverity = time < right.notBefore ? .error : .notice
+            add(.pause, severity, left.notAfter, right.notBefore)
         }
         if right.notAfter < left.notAfter {
             add(.endsEarlier, .warning, left.notAfter, right.notAfter)

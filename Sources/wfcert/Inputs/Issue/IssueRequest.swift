@@ -33,6 +33,10 @@ struct IssueRequest: Sendable {
         guard authority == nil || !arguments.has(.selfSigned) else {
             throw .conflict(.ca, .selfSigned)
         }
+        // Printed commands make their own key; to leave the given one out silently would be a trap.
+        guard !arguments.has(.useKey) || !arguments.has(.printOpenSSL) else {
+            throw .conflict(.useKey, .printOpenSSL)
+        }
         kind =
             arguments.has(.selfSigned)
             ? .selfSigned : authority == nil ? .privateCA : .underExistingCA

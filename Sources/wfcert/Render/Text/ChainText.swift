@@ -11,7 +11,14 @@ struct ChainText {
     private var language: Language { console.language }
 
     /// Tells what was found in inputs, named as they were typed, and which file holds the chain in order now.
-    func write(_ report: ChainReport, source: [String], written: String?) {
+    ///
+    /// What was asked about anchors is asked again by the command that mends it.
+    func write(
+        _ report: ChainReport,
+        source: [String],
+        anchors: AnchorOptions,
+        written: String?
+    ) {
         let name = ShownText.escape(source.joined(separator: " "))
         let needsFix = report.needsFix(isWritten: written != nil)
         let mark =
@@ -28,7 +35,7 @@ struct ChainText {
             sentence($0, report)[language] + " [" + $0.code + "]"
         }
         if !wrong.isEmpty { rows.add(Words("Noted", zh: "问题"), cut(wrong)) }
-        let steps = fix(report, source, written)
+        let steps = fix(report, source, anchors, written)
         if !steps.isEmpty { rows.add(Words("Fix", zh: "处理办法"), steps.joined(separator: "\n")) }
         rows.write()
     }
@@ -107,7 +114,12 @@ struct ChainText {
         }
     }
 
-    private func fix(_ report: ChainReport, _ source: [String], _ written: String?) -> [String] {
+    private func fix(
+        _ report: ChainReport,
+        _ source: [String],
+        _ anchors: AnchorOptions,
+        _ written: String?
+    ) -> [String] {
         if let written {
             return [
                 Words(
@@ -130,7 +142,10 @@ struct ChainText {
             )
             inputs.append("intermediate.crt")
         }
-        return steps + ["wfcert chain " + inputs.joined(separator: " ") + " --fix fullchain.pem"]
+        // The file that is to be mended is never the one that is written.
+        let output = source.contains("fullchain.pem") ? "fullchain-new.pem" : "fullchain.pem"
+        let words = ["wfcert chain"] + inputs + ["--fix " + output] + anchors.words
+        return steps + [words.joined(separator: " ")]
     }
 
     /// As many lines as leave room for the rest on a screen.

@@ -23,9 +23,9 @@ extension InputKind {
             )
         case .certificateRequest:
             Words(
-                "a certificate request (CSR): the CA makes the certificate from it",
-                zh: "证书请求（CSR）：需由 CA 签发成证书"
-            )
+                "a certificate request (CSR): the CA makes the certificate from it: ",
+                zh: "证书请求（CSR）：需由 CA 签发成证书："
+            ) + Words("openssl x509 -req -in \(name) \(Self.signing) -out server.crt")
         case .html:
             Words(
                 "an HTML page: a login or error page was saved instead of the certificate",
@@ -33,14 +33,16 @@ extension InputKind {
             )
         case .base64:
             Words(
-                "base64 without the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----",
-                zh: "base64 缺少 -----BEGIN CERTIFICATE----- 与 -----END CERTIFICATE----- 行"
-            )
+                "base64 without the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----: ",
+                zh: "base64 缺少 -----BEGIN CERTIFICATE----- 与 -----END CERTIFICATE----- 行："
+            ) + Words("base64 -d <\(name) | openssl x509 -inform der -out certs.pem")
         case .publicKey, .crl, .parameters, .json, .empty, .blank, .asn1, .pem, .text, .binary,
             .certificate, .pkcs7:
             title
         }
     }
+
+    private static let signing = "-CA ca.crt -CAkey ca.key -days 397 -copy_extensions copy"
 
     /// What it is, in a word or two.
     var title: Words {

@@ -34,7 +34,7 @@ struct MatchText {
         if let place = report.place, place > 0 {
             rows.add(Words("It belongs to", zh: "它属于"), other(place, report)[language])
         }
-        if report.place == nil { addSteps(certificate, key, to: &rows) }
+        if report.place == nil { addSteps(report, certificate, key, to: &rows) }
         rows.write()
     }
 
@@ -50,14 +50,22 @@ struct MatchText {
         )
     }
 
-    private func addSteps(_ certificate: String, _ key: String, to rows: inout LabelledRows) {
+    private func addSteps(
+        _ report: MatchReport,
+        _ certificate: String,
+        _ key: String,
+        to rows: inout LabelledRows
+    ) {
         let names = (CommandWord.quoted(certificate), CommandWord.quoted(key))
+        let first = report.certificates.first?.certificate
+        let isOwnIssuer = first.map { $0.isSelfIssued && HostList.isForServers($0) } ?? false
+        let issuer = isOwnIssuer ? "--self-signed" : "--ca DIR"
         rows.add(
             Words("Fix", zh: "处理办法"),
             Words(
                 "find the key that was made with it, or issue it again with this one:",
                 zh: "找到与证书一同生成的私钥，或用此私钥重新签发："
-            )[language] + "\nwfcert issue --renew \(names.0) --use-key \(names.1) --ca DIR -o new"
+            )[language] + "\nwfcert issue --renew \(names.0) --use-key \(names.1) \(issuer) -o new"
         )
         rows.add(
             Words("Confirm", zh: "验证"),

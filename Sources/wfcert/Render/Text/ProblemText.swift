@@ -33,7 +33,7 @@ extension InputProblem {
             )
         case .trailingData(let bytes):
             Words("\(bytes) octets behind a certificate are ignored", zh: "证书之后的 \(bytes) 字节被忽略")
-        case .encodingQuirk(let quirk): quirk.words
+        case .encodingQuirk(let quirk): quirk.words(in: file)
         case .tooLarge(let bytes):
             Words("\(bytes) octets: too large, nothing was read", zh: "\(bytes) 字节：过大，未读取")
         case .tooMany(let limit):
@@ -85,21 +85,34 @@ extension PEMFault {
 }
 
 extension EncodingQuirk {
-    fileprivate var words: Words {
-        switch self {
+    /// What it is; with the command that writes it plainly, to a file beside it.
+    fileprivate func words(in file: String) -> Words {
+        let name = CommandWord.quoted(file)
+        return switch self {
         case .utf8ByteOrderMark:
             Words(
-                "starts with a byte-order mark, which other tools refuse",
-                zh: "以字节顺序标记（BOM）开头，其他工具会拒绝"
+                "starts with a byte-order mark, which other tools refuse: tail -c +4 \(name) >certs.pem",
+                zh: "以字节顺序标记（BOM）开头，其他工具会拒绝：tail -c +4 \(name) >certs.pem"
             )
         case .utf16:
-            Words("is UTF-16, which other tools refuse", zh: "是 UTF-16 编码，其他工具会拒绝")
+            Words(
+                "is UTF-16, which other tools refuse: iconv -f UTF-16 -t UTF-8 \(name) >certs.pem",
+                zh: "是 UTF-16 编码，其他工具会拒绝：iconv -f UTF-16 -t UTF-8 \(name) >certs.pem"
+            )
         case .mixedLineEnds: Words("lines end in different ways", zh: "行尾格式不一致")
         case .textAroundBlocks:
             Words("has text beside the blocks, which is ignored", zh: "块之外的文字被忽略")
         case .labelDoesNotFit: Words("a label does not fit what is below it", zh: "标签与内容不符")
-        case .derNamedPEM: Words("is DER although its name says PEM", zh: "扩展名为 PEM，内容是 DER")
-        case .pemNamedDER: Words("is PEM although its name says DER", zh: "扩展名为 DER，内容是 PEM")
+        case .derNamedPEM:
+            Words(
+                "is DER although its name says PEM: openssl x509 -inform der -in \(name) -out certs.pem",
+                zh: "扩展名为 PEM，内容是 DER：openssl x509 -inform der -in \(name) -out certs.pem"
+            )
+        case .pemNamedDER:
+            Words(
+                "is PEM although its name says DER: openssl x509 -in \(name) -outform der -out certs.der",
+                zh: "扩展名为 DER，内容是 PEM：openssl x509 -in \(name) -outform der -out certs.der"
+            )
         }
     }
 }
