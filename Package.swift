@@ -132,7 +132,7 @@ let package = Package(
         .testTarget(
             name: "wfcertTests",
             dependencies: ["wfcert"],
-            exclude: ["Snapshots", "check_report.py"],
+            exclude: ["Snapshots", "check_page.py", "check_report.py"],
             swiftSettings: strict
         ),
     ]

@@ -7,11 +7,18 @@ enum AnswerForm: Sendable, Equatable {
     case log
     /// For a service of continuous integration; `try` has none of these.
     case service(CIFormat)
+    /// For people who do not use a terminal; `try` has none of this either.
+    case page
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         let format: OutputFormat? = arguments.choice(.format)
         let service: CIFormat? = arguments.choice(.format)
+        let page: PageFormat? = arguments.choice(.format)
         guard arguments.has(.log) else {
+            if page != nil {
+                self = .page
+                return
+            }
             if let service {
                 self = .service(service)
                 return
@@ -24,7 +31,7 @@ enum AnswerForm: Sendable, Equatable {
                 }
             return
         }
-        guard format == nil, service == nil else { throw .conflict(.log, .format) }
+        guard format == nil, service == nil, page == nil else { throw .conflict(.log, .format) }
         self = .log
     }
 
@@ -36,12 +43,13 @@ enum AnswerForm: Sendable, Equatable {
         case .log: VerdictText(console).writeLog(report)
         case .service(let format):
             CIRenderer.write(CIReport(report, console.language), as: format, console)
+        case .page: VerdictPage(console, report).write()
         }
     }
 
     func write(_ report: TryReport, _ console: Console) {
         switch self {
-        case .text, .service: TryText(console).write(report)
+        case .text, .service, .page: TryText(console).write(report)
         case .json: TryJSON(console, isOneValue: true).write(report)
         case .jsonl: TryJSON(console, isOneValue: false).write(report)
         case .log: report.logLines.forEach { console.writeLine($0) }
@@ -50,7 +58,7 @@ enum AnswerForm: Sendable, Equatable {
 
     func write(_ report: KeptReport, _ console: Console) {
         switch self {
-        case .text, .service: KeptText(console).write(report)
+        case .text, .service, .page: KeptText(console).write(report)
         case .json: KeptJSON(console, isOneValue: true).write(report)
         case .jsonl: KeptJSON(console, isOneValue: false).write(report)
         case .log: report.logLines.forEach { console.writeLine($0) }

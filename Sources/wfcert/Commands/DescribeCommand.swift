@@ -36,9 +36,9 @@ struct DescribeCommand: Command {
             ),
             OptionSpecification(
                 .format,
-                .choice(OutputFormat.allCases.map { $0.rawValue }),
-                "jsonl has one line for each input",
-                zh: "jsonl：每个输入一行"
+                .choice(PageFormat.withOurs),
+                "jsonl has one line for each input; html is a page to hand on",
+                zh: "jsonl：每个输入一行；html：可转发的网页"
             ),
         ],
         exitCodes: [
@@ -72,16 +72,20 @@ struct DescribeCommand: Command {
     private let hosts: [String]
     private let time: Instant
     private let format: OutputFormat
+    private let isPage: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         inputs = arguments.operands
         hosts = arguments.all(.host)
         time = try arguments.instant()
         format = arguments.choice(.format) ?? .text
+        let page: PageFormat? = arguments.choice(.format)
+        isPage = page == .html
     }
 
     func run(_ console: Console) -> ExitCode {
-        switch format {
+        guard !isPage else { return describe(DescriptionPage(console, at: time), console) }
+        return switch format {
         case .text:
             describe(DescriptionText(console, inputs: inputs.count, at: time), console)
         case .json, .jsonl:

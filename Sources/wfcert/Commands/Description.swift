@@ -30,7 +30,7 @@ struct Description<Renderer: DescriptionRenderer> {
         } catch {
             console.complain(error.text(console.language))
             codes.append(error.exitCode)
-            renderer.endInput(kind: Self.unreadable, [])
+            renderer.endInput(kind: DescriptionKind.unreadable, [])
         }
     }
 
@@ -60,7 +60,7 @@ struct Description<Renderer: DescriptionRenderer> {
         }
         let diagnostics = bundle.diagnostics.map { SourceDiagnostic($0) }
         if bundle.entries.isEmpty { complain(diagnostics, directory) }
-        renderer.endInput(kind: Self.directory, diagnostics)
+        renderer.endInput(kind: DescriptionKind.directory, diagnostics)
     }
 
     private mutating func add(
@@ -88,7 +88,4 @@ struct Description<Renderer: DescriptionRenderer> {
         guard diagnostics.isEmpty else { return }
         console.complain(InputError.noCertificate(name: name).text(console.language))
     }
-
-    private static var unreadable: String { "unreadable" }
-    private static var directory: String { "directory" }
 }

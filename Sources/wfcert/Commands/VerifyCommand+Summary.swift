@@ -56,9 +56,9 @@ extension VerifyCommand {
         [host] + OptionSpecification.trust + [
             OptionSpecification(
                 .format,
-                .choice(CIFormat.withOurs),
-                "jsonl has one line for each host; the others are for CI services",
-                zh: "jsonl：每个主机一行；其余供 CI 服务使用"
+                .choice(PageFormat.withServices),
+                "jsonl has one line for each host; html is a page to hand on;\nthe others are for CI services",
+                zh: "jsonl：每个主机一行；html：可转发的网页；其余供 CI 服务使用"
             ),
             OptionSpecification(
                 .log,

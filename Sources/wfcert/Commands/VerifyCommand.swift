@@ -36,11 +36,23 @@ struct VerifyCommand: Command {
         if !knowsSystem, verdicts.contains(where: Self.isUntrusted) {
             verdicts = judge(chain, by: try trust.evaluator())
         }
-        return VerdictReport(
+        var report = VerdictReport(
             source: input,
             verdicts: verdicts,
             diagnostics: trust.diagnostics
         )
+        if output == .page { report.matrix = try matrix(chain, trust) }
+        return report
+    }
+
+    private func matrix(
+        _ chain: ServedChain,
+        _ trust: LoadedTrust
+    ) throws(InputError) -> [[Verdict]] {
+        let evaluators = try trust.evaluators()
+        return hosts.map { host in
+            evaluators.map { $0.evaluate(chain: chain, for: host, at: time) }
+        }
     }
 
     private static func isUntrusted(_ verdict: Verdict) -> Bool {

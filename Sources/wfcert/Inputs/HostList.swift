@@ -21,6 +21,9 @@ struct HostList {
     /// Those that no certificate so far is for, as typed.
     var unfit: [String] { hosts.map(\.text).filter { !fitted.contains($0) } }
 
+    /// All of them, as typed.
+    var texts: [String] { hosts.map(\.text) }
+
     var isEmpty: Bool { hosts.isEmpty }
 
     /// How to make a certificate for all of the hosts.

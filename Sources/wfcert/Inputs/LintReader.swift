@@ -5,6 +5,8 @@ struct LintReader {
     private let console: Console
     private(set) var sources: [LintSource] = []
     private(set) var codes: [ExitCode] = []
+    /// The same with every certificate at hand, for whoever draws them.
+    private(set) var inputs: [DescribedInput] = []
 
     init(_ console: Console) {
         self.console = console
@@ -22,9 +24,22 @@ struct LintReader {
             case .standardInput, .file:
                 let file = CertificateFile(try InputReader.read(operand))
                 sources.append(LintSource(file, named: operand))
+                inputs.append(
+                    DescribedInput(
+                        source: operand,
+                        certificates: CertificateList.all(in: file, named: operand)
+                    )
+                )
             case .directory:
                 let bundle = try InputReader.read(directory: operand)
                 sources.append(LintSource(bundle, named: operand))
+                inputs.append(
+                    DescribedInput(
+                        source: operand,
+                        certificates: CertificateList.all(in: bundle),
+                        isChain: false
+                    )
+                )
             case .server: throw .server(name: operand)
             }
         } catch {

@@ -81,6 +81,19 @@ struct LoadedTrust {
         return (evaluator(try loader.store(bundle.certificates)), false)
     }
 
+    /// Evaluators for every policy and trust mode, which differ in nothing else.
+    func evaluators() throws(InputError) -> [TrustEvaluator] {
+        let store = try loader.storeWithSystem(bundle.certificates)
+        return PolicyMode.allCases.flatMap { mode in
+            TrustMode.allCases.map { trust in
+                var other = policy
+                other.mode = mode
+                other.trust = trust
+                return TrustEvaluator(anchors: store, policy: other, revocation: lists)
+            }
+        }
+    }
+
     private func evaluator(_ store: AnchorStore) -> TrustEvaluator {
         TrustEvaluator(anchors: store, policy: policy, revocation: lists)
     }

@@ -7,7 +7,14 @@ struct VerdictReport {
     let verdicts: [Verdict]
     /// What else lies beside the app's certificates.
     let diagnostics: [SourceDiagnostic]
+    /// For each verdict the same question under every policy and trust mode; empty where nobody asked for that.
+    var matrix: [[Verdict]] = []
 
     /// The input by name; standard input has none.
     var name: String? { source == InputReader.standardInput ? nil : source }
+
+    /// What the other policies and trust modes say to one of the verdicts.
+    func answers(for place: Int) -> [Verdict] {
+        matrix.indices.contains(place) ? matrix[place] : []
+    }
 }

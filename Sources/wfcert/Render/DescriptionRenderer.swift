@@ -1,3 +1,9 @@
+/// What an input is when it is no file with something in it; for the others the loader has words.
+enum DescriptionKind {
+    static let unreadable = "unreadable"
+    static let directory = "directory"
+}
+
 /// Writes descriptions as they come, so that none but the current certificate is held.
 protocol DescriptionRenderer {
     mutating func begin()

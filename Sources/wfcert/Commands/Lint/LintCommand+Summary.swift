@@ -57,9 +57,9 @@ extension LintCommand {
             ),
             OptionSpecification(
                 .format,
-                .choice(CIFormat.withOurs),
-                "jsonl has one line for each finding; the others are for CI services",
-                zh: "jsonl：每个问题一行；其余供 CI 服务使用"
+                .choice(PageFormat.withServices),
+                "jsonl has one line for each finding; html is a page to hand on;\nthe others are for CI services",
+                zh: "jsonl：每个问题一行；html：可转发的网页；其余供 CI 服务使用"
             ),
         ]
 

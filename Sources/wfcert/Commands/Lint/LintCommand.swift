@@ -11,6 +11,7 @@ struct LintCommand: Command {
     private let format: OutputFormat
     /// One for a service of continuous integration; nil for ours.
     private let serviceFormat: CIFormat?
+    private let isPage: Bool
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         inputs = arguments.operands
@@ -21,6 +22,8 @@ struct LintCommand: Command {
         threshold = arguments.choice(.failOn) ?? configuration.failOn ?? .error
         format = arguments.choice(.format) ?? .text
         serviceFormat = arguments.choice(.format)
+        let page: PageFormat? = arguments.choice(.format)
+        isPage = page == .html
         let days = try arguments.days(.expiresIn) ?? configuration.expiryDays ?? 30
         options = LintOptions(
             profile: arguments.choice(.profile) ?? configuration.profile ?? .deployment,
@@ -49,7 +52,12 @@ struct LintCommand: Command {
             for ignore in settings.ended(at: options.time) {
                 console.note(ignore.endedText(in: settings.path)[console.language])
             }
-            write(run, console)
+            if isPage {
+                LintPage(console, run, warning: options.expirySeconds)
+                    .write(reader.inputs, anchors: options.anchors)
+            } else {
+                write(run, console)
+            }
             var codes = reader.codes
             if run.hasFailed { codes.append(.rejected) }
             if run.report.certificates == 0 { codes.append(.unreadable) }

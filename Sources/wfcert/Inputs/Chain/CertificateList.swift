@@ -17,25 +17,35 @@ enum CertificateList {
         switch InputPlace(operand) {
         case .server: throw .server(name: operand)
         case .directory:
-            return try InputReader.read(directory: operand).entries.map { entry in
-                DescribedCertificate(
-                    certificate: entry.certificate,
-                    file: entry.source,
-                    block: entry.block,
-                    line: entry.line,
-                    hosts: []
-                )
-            }
+            return all(in: try InputReader.read(directory: operand))
         case .standardInput, .file:
-            return CertificateFile(try InputReader.read(operand)).certificates.map { item in
-                DescribedCertificate(
-                    certificate: item.certificate,
-                    file: operand,
-                    block: item.block,
-                    line: item.line,
-                    hosts: []
-                )
-            }
+            return all(in: CertificateFile(try InputReader.read(operand)), named: operand)
+        }
+    }
+
+    /// Those of a directory.
+    static func all(in bundle: CertificateBundle) -> [DescribedCertificate] {
+        bundle.entries.map { entry in
+            DescribedCertificate(
+                certificate: entry.certificate,
+                file: entry.source,
+                block: entry.block,
+                line: entry.line,
+                hosts: []
+            )
+        }
+    }
+
+    /// Those of a file, as it was named.
+    static func all(in file: CertificateFile, named name: String) -> [DescribedCertificate] {
+        file.certificates.map { item in
+            DescribedCertificate(
+                certificate: item.certificate,
+                file: name,
+                block: item.block,
+                line: item.line,
+                hosts: []
+            )
         }
     }
 }

@@ -6,7 +6,7 @@ enum RowTitle: CaseIterable, Sendable {
     case nameConstraints, sha256, sha1, publicKey, pin, keyIdentifiers, issuerURLs, revocation
     case extensions, findings
 
-    private var words: Words {
+    var words: Words {
         switch self {
         case .subject: Words("Subject", zh: "主体")
         case .issuer: Words("Issuer", zh: "签发者")
