@@ -95,6 +95,32 @@ struct LintTests {
         #expect(outcome.status == 0 && outcome.errors == "")
     }
 
+    @Test("takes a self-signed certificate for a server's by the host in its common name")
+    func commonName() throws {
+        let scratch = try Scratch()
+        for (file, name) in [
+            ("ip", "10.0.16.12"), ("dns", "im.example.com"), ("own", "Private CA"),
+        ] {
+            try Authority(scratch).openssl(
+                [
+                    "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=" + name,
+                    "-keyout", "key", "-out", file,
+                ]
+            )
+        }
+        func rules(_ words: String...) throws -> [String] {
+            let lint = ["lint", "--system", "none", "--format", "json"] + words
+            return try JSON(Wfcert(in: scratch).run(lint).output)["findings"].elements
+                .compactMap { $0["rule"].text }
+        }
+        #expect(try rules("ip").contains("WF101"))
+        #expect(try rules("ip", "--host", "10.0.16.12").contains("WF204"))
+        // A CA may be called like a domain.
+        #expect(try !rules("dns").contains("WF101"))
+        #expect(try rules("dns", "--host", "im.example.com").contains("WF101"))
+        #expect(try !rules("own", "--host", "im.example.com").contains("WF101"))
+    }
+
     @Test("fits on a screen, the worst first", arguments: ["en", "zh"])
     func screen(_ language: String) throws {
         let outcome = try lint(

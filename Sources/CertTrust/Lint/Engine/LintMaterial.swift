@@ -16,10 +16,11 @@ final class LintMaterial {
             (sources + options.bundles).flatMap(\.items).map(\.certificate)
                 .filter { !$0.isSelfIssued }.map(\.issuer)
         )
+        let hosts = Set(options.hosts.compactMap { try? HostIdentity($0) })
         let cache = SignatureCache()
         let sort: (LintSource) -> [LintSubject] = { source in
             source.items.map { item in
-                let role = Self.role(item.certificate, issuers)
+                let role = Self.role(item.certificate, issuers, hosts)
                 return LintSubject(
                     item,
                     role: role,
@@ -87,14 +88,29 @@ final class LintMaterial {
 
     private static func role(
         _ certificate: Certificate,
-        _ issuers: Set<DistinguishedName>
+        _ issuers: Set<DistinguishedName>,
+        _ hosts: Set<HostIdentity>
     ) -> LintSubject.Role {
         // A CA of version 1 is not marked; one that names hosts too is a server's, as the README's recipe makes it.
         if issuers.contains(certificate.subject), !certificate.subject.isEmpty {
             return .authority
         }
         let names = certificate.extensions.subjectAlternativeNames ?? []
-        return certificate.isMarkedCA && !names.contains(where: \.isHost) ? .authority : .server
+        guard certificate.isMarkedCA, !names.contains(where: \.isHost) else { return .server }
+        return certificate.isServerByCommonName(hosts) ? .server : .authority
+    }
+}
+
+extension Certificate {
+    /// Whether it is meant for a server although it is marked as a CA and has no name to match.
+    ///
+    /// `openssl req -x509 -subj /CN=10.0.16.12` makes it so. No CA is called by an address, or by a host that is dialled.
+    fileprivate func isServerByCommonName(_ hosts: Set<HostIdentity>) -> Bool {
+        guard isSelfIssued else { return false }
+        return subject.values(of: .commonName).prefix(Limits.explainedNames).contains { name in
+            guard let host = try? HostIdentity(name) else { return false }
+            return host.isIP || hosts.contains(host)
+        }
     }
 }
 
