@@ -74,6 +74,7 @@ extension TransportError.Cause {
             alert.map { [Fact("alert", Int64($0))] } ?? []
         case .tls(.failed(let reason)): [Fact("openssl", Int64(reason))]
         case .tls(.notTLS(let octets)): [Fact("first_octets", .text(ShownText.escape(octets)))]
+        case .tls(.startTLSRefused(let reply)): [Fact("reply", .text(ShownText.escape(reply)))]
         case .violation(.failed(let code)): [Fact("curl", Int64(code))]
         case .violation(.headerTooLarge(let limit)), .redirect(.tooMany(let limit)):
             [Fact("limit", Int64(limit))]
@@ -148,6 +149,7 @@ extension TLSFault {
         case .closed: "tls-closed"
         case .unreadableChain: "chain-unreadable"
         case .unsupportedVersion: "protocol-version"
+        case .startTLSRefused: "starttls-refused"
         case .failed: "tls-failed"
         }
     }

@@ -98,6 +98,8 @@ public enum TLSFault: Sendable, Equatable {
     case unreadableChain([[UInt8]])
     /// It speaks no version from 1.2 up.
     case unsupportedVersion
+    /// It does not go over from clear to TLS; the beginning of its answer, empty where it does not offer to.
+    case startTLSRefused(reply: [UInt8])
     /// Anything else, by OpenSSL's number of the reason.
     case failed(reason: UInt32)
 }

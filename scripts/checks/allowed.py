@@ -36,6 +36,7 @@ FLOORS = {
         "Session": "IM/Secure IM/WuKong IM/MQTT IM/Framing",  # what can go wrong with what is said
         "IM": "Session IM/Secure IM/WuKong IM/MQTT IM/Framing IM/Octets top Dial C",
         "WebSocket": "IM Session HTTP IM/Framing IM/Octets top Dial C",  # begins as an HTTP request, lives as a long link
+        "Probe": "HTTP top Dial C",  # the server's clock is asked for over HTTP
         "CABI": "HTTP Upload Download Session IM IM/Secure IM/WuKong IM/MQTT IM/Framing WebSocket top Dial",
     },
     "wfcert": {

@@ -30,7 +30,7 @@ struct ConnectionFailure {
         guard let alert = handshake?.report.alertReceived, alert != Self.closeNotify else {
             return nil
         }
-        return refusal(alert)
+        return handshake?.report.refusal(alert)
     }
 
     /// The connection ended without an alert and before anything was answered.
@@ -66,35 +66,9 @@ struct ConnectionFailure {
         if let verdict = tls.verdict, !verdict.isTrusted {
             return .untrusted(verdict, chain: tls.servedChain)
         }
-        // RFC 8446 section 5.1: a record begins with its type and the major version 3.
-        if let first = tls.firstOctets.first,
-            !(20...23).contains(first) || tls.firstOctets.dropFirst().first != 3
-        {
-            return .tls(.notTLS(firstOctets: tls.firstOctets))
-        }
-        if let alert = tls.alertReceived { return .tls(refusal(alert)) }
-        if let chain = tls.unreadableChain { return .tls(.unreadableChain(chain)) }
-        switch outcome.opensslReason {
-        case nil, 0: return .tls(.closed)
-        case Self.unexpectedEnd: return .tls(.closed)
-        case Self.unsupportedProtocol, Self.wrongVersion: return .tls(.unsupportedVersion)
-        case .some(let reason): return .tls(.failed(reason: reason))
-        }
-    }
-
-    private func refusal(_ alert: UInt8) -> TLSFault {
-        if alert == Self.protocolVersion { return .unsupportedVersion }
-        let isAboutClient =
-            alert == Self.certificateRequired || handshake?.report.askedForCertificate == true
-        return isAboutClient ? .clientCertificateRefused(alert: alert) : .alert(alert)
+        return .tls(tls.fault(reason: outcome.opensslReason))
     }
 
     // RFC 8446 section 6.
     private static let closeNotify: UInt8 = 0
-    private static let protocolVersion: UInt8 = 70
-    private static let certificateRequired: UInt8 = 116
-    // Numbers of OpenSSL's reasons.
-    private static let unsupportedProtocol: UInt32 = 258
-    private static let wrongVersion: UInt32 = 267
-    private static let unexpectedEnd: UInt32 = 294
 }

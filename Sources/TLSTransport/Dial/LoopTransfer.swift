@@ -13,6 +13,26 @@ protocol LoopTransfer: AnyObject {
     func firstCheck(at now: Moment) -> Moment
     /// When to look at it again, or which limit it has passed.
     func check(at now: Moment) -> TimeCheck
+
+    /// Whether its connection is one of those that a host's requests share.
+    var isCounted: Bool { get }
+    /// Whether the connection, which libcurl says stands, is handed over to it to be read and written.
+    var mayStand: Bool { get }
+    /// The connection stands, and is its own from here.
+    func stands()
+    /// Something can be read from its connection.
+    func readReady(_ room: inout [UInt8])
+    /// Something can be written to its connection.
+    func writeReady()
+}
+
+/// Of most transfers libcurl alone reads and writes the connection.
+extension LoopTransfer {
+    var isCounted: Bool { true }
+    var mayStand: Bool { false }
+    func stands() {}
+    func readReady(_ room: inout [UInt8]) {}
+    func writeReady() {}
 }
 
 /// What looking at a transfer's time limits gave.

@@ -25,7 +25,7 @@ final class LoopTransfers {
     /// Begins a transfer; false when libcurl does not take it.
     func begin(_ transfer: any LoopTransfer) -> Bool {
         let isAdded =
-            transfer is Link ? multi.addUncounted(transfer.curl) : multi.add(transfer.curl)
+            transfer.isCounted ? multi.add(transfer.curl) : multi.addUncounted(transfer.curl)
         guard isAdded else { return false }
         transfers[transfer.curl.number] = transfer
         noteCheck(transfer.firstCheck(at: clock.now))
@@ -58,11 +58,16 @@ final class LoopTransfers {
         return true
     }
 
-    // MARK: For links and those who own them
+    // MARK: For what reads and writes its own connection, and those who own it
 
-    /// Waits for a link's socket.
-    func watch(_ link: Link, _ socket: CInt, reads: Bool, writes: Bool) {
-        multi.watch.set(link.curl.number, socket, reads: reads, writes: writes)
+    /// Waits for the socket of a transfer that stands.
+    func watch(_ transfer: any LoopTransfer, _ socket: CInt, reads: Bool, writes: Bool) {
+        multi.watch.set(transfer.curl.number, socket, reads: reads, writes: writes)
+    }
+
+    /// Lets go of a transfer that has all it wanted, and closes its connection, without a word to it.
+    func release(_ transfer: any LoopTransfer) {
+        _ = remove(transfer)
     }
 
     /// A link's connection is of no use any more.
@@ -117,19 +122,19 @@ final class LoopTransfers {
 
     private func hasEnded(_ curl: CurlTransfer, _ outcome: CurlOutcome) {
         guard let transfer = transfers[curl.number] else { return multi.remove(curl) }
-        guard outcome.code == .done, let link = transfer as? Link, link.isProven else {
+        guard outcome.code == .done, transfer.mayStand else {
             if remove(transfer) { transfer.ended(outcome) }
             return
         }
         curl.isStanding = true
         standing += 1
-        link.stands()
+        transfer.stands()
     }
 
     private func serve(_ socket: ReadySocket) {
-        guard let link = transfers[socket.number] as? Link else { return }
-        if socket.reads { link.readReady(&room) }
-        if socket.writes { link.writeReady() }
+        guard let transfer = transfers[socket.number] else { return }
+        if socket.reads { transfer.readReady(&room) }
+        if socket.writes { transfer.writeReady() }
     }
 
     /// What comes up meanwhile is for the next turn.

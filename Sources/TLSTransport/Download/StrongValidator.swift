@@ -19,7 +19,7 @@ enum StrongValidator: Equatable {
         let changes = headers.values(of: "Last-Modified")
         let dates = headers.values(of: "Date")
         guard changes.count == 1, dates.count == 1, let change = changes.first,
-            let changed = Self.moment(change), let sent = dates.first.flatMap(Self.moment)
+            let changed = HTTPDate.moment(change), let sent = dates.first.flatMap(HTTPDate.moment)
         else { return nil }
         // RFC 9110 section 8.8.2.2: a date is strong when nothing can have changed later within its second, as seen by
         // clocks that may differ. A minute is what RFC 7232 asked for.
@@ -33,7 +33,7 @@ enum StrongValidator: Equatable {
         let value = String(value)
         switch kind {
         case "etag" where Self.isStrong(value): self = .entityTag(value)
-        case "last-modified" where Self.moment(value) != nil: self = .date(value)
+        case "last-modified" where HTTPDate.moment(value) != nil: self = .date(value)
         default: return nil
         }
     }
@@ -72,20 +72,6 @@ enum StrongValidator: Equatable {
         }
     }
 
-    /// An IMF-fixdate (RFC 9110 section 5.6.7); the two obsolete forms are no validators of ours.
-    private static func moment(_ date: String) -> Instant? {
-        // Sun, 06 Nov 1994 08:49:37 GMT
-        let words = date.split(separator: " ", omittingEmptySubsequences: false)
-        guard date.utf8.count == 29, words.count == 6, words[5] == "GMT",
-            let month = months.firstIndex(of: String(words[2]))
-        else { return nil }
-        let number = month < 9 ? "0\(month + 1)" : "\(month + 1)"
-        return Instant("\(words[3])-\(number)-\(words[1])T\(words[4])Z")
-    }
-
-    private static let months = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
     private static let settledSeconds: Int64 = 60
     /// Octets; what is longer would make the note longer than it may be.
     private static let longestTag = 1_024

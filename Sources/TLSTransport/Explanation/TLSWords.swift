@@ -11,6 +11,7 @@ extension TransportTelling {
         case .closed: closedInHandshake
         case .unreadableChain(let chain): unreadable(chain)
         case .unsupportedVersion: oldVersion
+        case .startTLSRefused(let reply): staysInClear(reply)
         case .failed(let reason): failedHandshake(reason)
         }
     }

@@ -186,11 +186,11 @@ internal import CertTrust
 
     /// The floor that the security level no longer holds: no export, no anonymous or finite-field exchange, whose groups
     /// the server would choose; nothing below 128 bits.
-    private static let ciphers =
+    static let ciphers =
         "ECDHE+AESGCM:ECDHE+CHACHA20:ECDHE+AES:AESGCM:AES:!aNULL:!eNULL:!PSK:!SRP:!kDHE:!DSS:!MD5"
 
     /// For the handshake's own signature; certificates are judged by the gate.
-    private static let signatureAlgorithms =
+    static let signatureAlgorithms =
         "ECDSA+SHA256:ECDSA+SHA384:ECDSA+SHA512:ed25519:ed448:RSA-PSS+SHA256:RSA-PSS+SHA384:"
         + "RSA-PSS+SHA512:RSA+SHA256:RSA+SHA384:RSA+SHA512"
 }

@@ -125,6 +125,9 @@ final class Link: LoopTransfer {
 
     // MARK: LoopTransfer
 
+    var isCounted: Bool { false }
+    var mayStand: Bool { isProven }
+
     func ended(_ outcome: CurlOutcome) {
         ended(failure.cause(outcome) ?? failure.silentEnd)
     }

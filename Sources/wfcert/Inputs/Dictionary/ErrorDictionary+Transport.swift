@@ -91,6 +91,11 @@ extension ErrorDictionary {
             )
         ),
         transport(
+            "starttls-refused",
+            "The server does not go over from clear to TLS (STARTTLS).",
+            zh: "服务器没有从明文切换到 TLS（STARTTLS）。"
+        ),
+        transport(
             "tls-failed",
             "The handshake failed; the number is OpenSSL's.",
             zh: "握手失败；编号为 OpenSSL 的原因码。"

@@ -31,3 +31,12 @@ static inline int ct_is_certificates(int written, int type, const void *p, size_
 static inline void ct_forget_messages(SSL *s) { SSL_set_msg_callback(s, NULL); }
 static inline void ct_refuse_data(SSL *s) { SSL_set_shutdown(s, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN); }
 static inline const char *ct_cipher(const SSL *s) { return SSL_get_cipher_name(s); }
+static inline int ct_ssl_index(void) { return SSL_get_ex_new_index(0, NULL, NULL, NULL, NULL); }
+static inline int ct_ctx_set_versions(SSL_CTX *c, int low, int high) { return SSL_CTX_set_min_proto_version(c, low) && SSL_CTX_set_max_proto_version(c, high); }
+static inline uint64_t ct_ctx_set_look_options(SSL_CTX *c) { return SSL_CTX_set_options(c, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION | SSL_OP_NO_TICKET); }
+static inline uint64_t ct_ctx_allow_old_servers(SSL_CTX *c) { return SSL_CTX_set_options(c, SSL_OP_LEGACY_SERVER_CONNECT); }
+static inline int ct_set_server_name(SSL *s, const char *n) { return (int)SSL_set_tlsext_host_name(s, n); }
+static inline int ct_is_handshake_message(int written, int type, const void *p, size_t n, int message) { return !written && type == SSL3_RT_HANDSHAKE && n > 0 && *(const unsigned char *)p == message; }
+static inline long ct_peer_group_key(SSL *s, EVP_PKEY **k) { return SSL_get_peer_tmp_key(s, k); }
+static inline const char *ct_key_type(const EVP_PKEY *k) { return EVP_PKEY_get0_type_name(k); }
+static inline unsigned ct_first_reason(void) { return (unsigned)ERR_GET_REASON(ERR_peek_error()); }

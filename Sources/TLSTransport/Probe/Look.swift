@@ -1,0 +1,248 @@
+internal import CertTrust
+
+/// One connection that goes to the end of its handshake and is closed, without an octet of any application's.
+///
+/// What came is told as it is and judged by whoever asked: a look trusts nobody, and nothing can be said over it.
+///
+/// Lives on the loop's thread; its engine holds it until it ends.
+final class Look: LoopTransfer {
+    let curl: CurlTransfer
+    private let plan: LookPlan
+    private let context: LookContext?
+    private let loop: LoopTransfers
+    private var tell: ((LookResult) -> Void)?
+    private var phase = Phase.connecting
+    private var socket: CInt = -1
+    private var toSend: ArraySlice<UInt8> = []
+    private var result = LookResult()
+    private let started: Moment
+    private var stood: Moment?
+    /// When listening behind the handshake, or in clear, has been long enough.
+    private var patience: Moment?
+
+    private enum Phase {
+        case connecting
+        case asking(StartTLSDialogue)
+        case handshake(LookHandshake)
+        /// Done, and the server may still refuse the client.
+        case hearing(LookHandshake)
+        case listening
+        case over
+    }
+
+    /// - Parameters:
+    ///   - plan: Where to look, and how.
+    ///   - curl: Finds the way; set up for it.
+    ///   - context: What is offered; nil where there is no handshake.
+    ///   - loop: Whose thread it lives on.
+    ///   - tell: Called once, with what was seen.
+    init(
+        _ plan: LookPlan,
+        curl: CurlTransfer,
+        context: LookContext?,
+        on loop: LoopTransfers,
+        tell: @escaping (LookResult) -> Void
+    ) {
+        self.plan = plan
+        self.curl = curl
+        self.context = context
+        self.loop = loop
+        self.tell = tell
+        started = loop.clock.now
+    }
+
+    // MARK: LoopTransfer
+
+    /// Nobody else is connected to by this loop.
+    var isCounted: Bool { true }
+    var mayStand: Bool { true }
+
+    func stands() {
+        socket = curl.socket
+        guard socket >= 0 else { return finish(.unreachable(code: 0)) }
+        result.address = curl.remoteAddress
+        stood = loop.clock.now
+        result.connecting = loop.clock.now - started
+        switch plan.manner {
+        case .listen(let question):
+            phase = .listening
+            wait(Self.silence)
+            say(question?.octets ?? [])
+        case .handshake:
+            guard let kind = plan.startTLS else { return shakeHands() }
+            let host = plan.serverName ?? plan.endpoint.host.description
+            var dialogue = StartTLSDialogue(kind, host: host)
+            let step = dialogue.begin()
+            phase = .asking(dialogue)
+            act(on: step)
+        }
+    }
+
+    func readReady(_ room: inout [UInt8]) {
+        switch phase {
+        case .handshake(let handshake): goOn(handshake)
+        case .hearing(let handshake): if handshake.hears() { finish(nil) }
+        case .asking, .listening: read(&room)
+        case .connecting, .over: break
+        }
+    }
+
+    func writeReady() {
+        switch phase {
+        case .handshake(let handshake): goOn(handshake)
+        case .asking, .listening: send()
+        case .connecting, .hearing, .over: break
+        }
+    }
+
+    func resume() {}
+
+    func ended(_ outcome: CurlOutcome) {
+        let failure = ConnectionFailure(handshake: nil, usesProxy: plan.proxy != nil)
+        close(failure.cause(outcome) ?? .unreachable(code: outcome.systemError))
+    }
+
+    func ended(_ cause: TransportError.Cause) {
+        switch phase {
+        // Nothing more came, which is an answer here.
+        case .hearing, .listening: close(nil)
+        case .connecting, .asking, .handshake, .over: close(cause)
+        }
+    }
+
+    func firstCheck(at now: Moment) -> Moment { plan.deadline }
+
+    func check(at now: Moment) -> TimeCheck {
+        let due = patience.map { min($0, plan.deadline) } ?? plan.deadline
+        return due <= now ? .passed(.connect) : .due(due)
+    }
+
+    // MARK: In clear
+
+    private func read(_ room: inout [UInt8]) {
+        switch PlainSocket.receive(socket, into: &room) {
+        case .moved(let count): take(room.prefix(count))
+        case .later: break
+        case .ended:
+            if case .listening = phase { return finish(nil) }
+            finish(.tls(.closed))
+        }
+    }
+
+    private func take(_ octets: ArraySlice<UInt8>) {
+        result.heard += octets.prefix(Self.keptOctets - result.heard.count)
+        guard case .asking(var dialogue) = phase else { return finish(nil) }
+        let step = dialogue.take(octets)
+        phase = .asking(dialogue)
+        act(on: step)
+    }
+
+    private func act(on step: StartTLSDialogue.Step) {
+        switch step {
+        case .send(let octets): say(octets)
+        case .wait: watch(writes: false)
+        case .ready: shakeHands()
+        case .refused(let reply): finish(.tls(.startTLSRefused(reply: reply)))
+        }
+    }
+
+    private func say(_ octets: [UInt8]) {
+        toSend = octets[...]
+        send()
+    }
+
+    private func send() {
+        while !toSend.isEmpty {
+            switch PlainSocket.send(socket, toSend) {
+            case .moved(let count): toSend = toSend.dropFirst(count)
+            case .later: return watch(writes: true)
+            case .ended: return finish(.tls(.closed))
+            }
+        }
+        watch(writes: false)
+    }
+
+    // MARK: The handshake
+
+    private func shakeHands() {
+        guard let context,
+            let handshake = LookHandshake(
+                context,
+                socket: socket,
+                serverName: plan.serverName
+            )
+        else { return finish(.noResources) }
+        phase = .handshake(handshake)
+        goOn(handshake)
+    }
+
+    private func goOn(_ handshake: LookHandshake) {
+        switch handshake.advance() {
+        case .wantsToRead: watch(writes: false)
+        case .wantsToWrite: watch(writes: true)
+        case .failed(let reason): finish(.tls(handshake.report.fault(reason: reason)))
+        case .done: isDone(handshake)
+        }
+    }
+
+    private func isDone(_ handshake: LookHandshake) {
+        // RFC 8446 section 4.4.2.4: who wants a certificate and got none says so only now.
+        guard handshake.report.askedForCertificate, handshake.report.version == "TLSv1.3" else {
+            return finish(nil)
+        }
+        phase = .hearing(handshake)
+        wait(Self.silence)
+        if handshake.hears() { return finish(nil) }
+        watch(writes: false)
+    }
+
+    // MARK: The end
+
+    private func wait(_ duration: Duration) {
+        let end = loop.clock.now + duration
+        patience = end
+        loop.noteDue(end)
+    }
+
+    private func watch(writes: Bool) {
+        loop.watch(self, socket, reads: true, writes: writes)
+    }
+
+    private func finish(_ cause: TransportError.Cause?) {
+        if let handshake { handshake.close() }
+        loop.release(self)
+        close(cause)
+    }
+
+    /// The connection is closed: its socket's number may be another one's by now.
+    private func close(_ cause: TransportError.Cause?) {
+        note(cause)
+        phase = .over
+        tell?(result)
+        tell = nil
+    }
+
+    private var handshake: LookHandshake? {
+        switch phase {
+        case .handshake(let handshake), .hearing(let handshake): handshake
+        case .connecting, .asking, .listening, .over: nil
+        }
+    }
+
+    private func note(_ cause: TransportError.Cause?) {
+        result.cause = cause
+        if let handshake {
+            result.tls = handshake.report
+            result.stapled = handshake.stapled
+            result.group = handshake.group
+            if handshake.report.isDone, let alert = handshake.report.alertReceived, alert != 0 {
+                result.cause = .tls(handshake.report.refusal(alert))
+            }
+        }
+        result.handshaking = stood.map { loop.clock.now - $0 }
+    }
+
+    /// How long a server that should speak next may be silent.
+    private static let silence = Duration.milliseconds(500)
+    private static let keptOctets = 256
+}

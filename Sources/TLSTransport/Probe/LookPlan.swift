@@ -1,0 +1,55 @@
+internal import CertTrust
+
+/// One connection, and how far it goes.
+struct LookPlan: Sendable {
+    let endpoint: Endpoint
+    /// What is connected to instead of where the host's name leads.
+    var dialled: DialAddress?
+    var proxy: Proxy?
+    var manner = Manner.handshake(.usual)
+    /// What ALPN offers.
+    var protocols: [String] = []
+    /// Whom the server is asked for; nil for nobody.
+    var serverName: String?
+    var startTLS: StartTLS?
+    /// When it is over, whatever came.
+    let deadline: Moment
+
+    /// What is done once the connection stands.
+    enum Manner: Sendable, Equatable {
+        /// A handshake with this offer.
+        case handshake(LookOffer)
+        /// Nothing but to listen what is said in clear, after a question or without.
+        case listen(PlainQuestion?)
+    }
+
+    var route: CurlRoute {
+        CurlRoute(
+            "http://\(endpoint)/",
+            to: endpoint,
+            at: dialled,
+            through: proxy,
+            connectsLong: false
+        )
+    }
+}
+
+/// What one look has seen.
+struct LookResult: Sendable {
+    /// The address at the other end; nil where no connection stood.
+    var address: String?
+    /// Nil where it did not come to a handshake.
+    var tls: TLSReport?
+    var stapled: [UInt8]?
+    var group: String?
+    /// What was said in clear.
+    var heard: [UInt8] = []
+    /// Why it ended early; nil where it went as far as it was meant to.
+    var cause: TransportError.Cause?
+    /// Until the connection stood, and from there to the end.
+    var connecting: Duration?
+    var handshaking: Duration?
+
+    /// A handshake that was done, whatever came after it.
+    var hasHandshake: Bool { tls?.isDone == true }
+}

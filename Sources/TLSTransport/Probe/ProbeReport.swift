@@ -1,0 +1,139 @@
+public import CertTrust
+
+/// What one target has shown.
+public struct ProbeReport: Sendable {
+    /// What was looked at.
+    public let target: ProbeTarget
+    /// The moment it was judged at.
+    public let time: Instant
+    /// All rungs, in their order.
+    public var rungs: [ProbeRung]
+    /// What the first connection came to: address, TLS, the gate's answer.
+    public var connection: ConnectionReport
+    /// Why an app would not connect; nil where it would.
+    ///
+    /// A refusal of the gate is `TransportError.Cause.untrusted`.
+    public var failure: TransportError?
+    /// Each certificate as it was served, in DER, in the order in which it came.
+    public var servedChain: [[UInt8]] = []
+    /// The group of the key exchange, such as `X25519`; nil where there was none, or no handshake.
+    public var group: String?
+    /// Protocols that ALPN offered, best first.
+    public var offeredProtocols: [String] = []
+    /// Whether the server wants a certificate of the client's.
+    public var clientCertificate = ClientCertificateWish.notAsked
+    /// What the OCSP response says that came along (RFC 6066 section 8); nil where none came.
+    public var stapled: StapledStatement?
+    /// What answers in clear where TLS was expected; nil where nothing does, or nobody asked.
+    public var service: PlainService?
+    /// The port that something was looked for, with each address that the name leads to; empty unless asked for.
+    public var addresses: [ProbedAddress] = []
+    /// What is shown to whoever asks for nobody; nil unless asked for, and where nobody was asked for anyway.
+    public var withoutServerName: ProbedSight?
+    /// What the server takes that was offered alone; empty unless asked for.
+    public var offers: [ProbedOffer] = []
+    /// By how much the server's clock is ahead of the moment of judgement's; nil unless asked for, and where it did not say.
+    public var clockSkew: Duration?
+    /// The answers of each policy and trust mode, with the same anchors; empty unless asked for.
+    public var verdicts: [Verdict] = []
+    /// Until the first connection stood, and from there to the end of its handshake.
+    public var connecting: Duration?
+    public var handshaking: Duration?
+
+    /// The gate's answer; nil where no chain was served.
+    public var verdict: Verdict? { connection.verdict }
+
+    /// Whether an app would connect.
+    public var isGood: Bool { failure == nil }
+
+    /// The first rung that broke; nil where none did.
+    public var firstBroken: ProbeStep? { rungs.first(where: \.isBroken)?.step }
+
+    /// The earliest end of a certificate on the path that was found; nil where there is none.
+    public var expires: Instant? {
+        verdict?.path.map(\.certificate.validity.notAfter).min()
+    }
+
+    /// Whether two of the addresses show different certificates.
+    public var addressesDiffer: Bool {
+        Set(addresses.compactMap(\.sight.leaf)).count > 1
+    }
+}
+
+/// Whether a server wants a certificate of the client's; raw values are stable words.
+public enum ClientCertificateWish: String, Sendable {
+    case notAsked = "not-asked"
+    /// It asked, and went on without one.
+    case asked
+    /// It ended the connection without one.
+    case required
+}
+
+/// What one more connection showed.
+public struct ProbedSight: Sendable, Equatable {
+    /// What the handshake agreed on; nil where it failed.
+    public let tls: TLSInformation?
+    /// Each certificate as it was served, in DER.
+    public let servedChain: [[UInt8]]
+    /// Why it failed; nil where it did not.
+    public let failure: TransportError?
+
+    /// The server's own certificate; nil where none was served.
+    public var leaf: [UInt8]? { servedChain.first }
+}
+
+/// What one address of several showed.
+public struct ProbedAddress: Sendable, Equatable {
+    /// The address, as text.
+    public let address: String
+    /// What was seen there.
+    public let sight: ProbedSight
+}
+
+/// An offer that was made alone, and what came of it.
+public struct ProbedOffer: Sendable, Equatable {
+    /// What was offered.
+    public let offer: ProbeOffer
+    /// What the handshake agreed on; nil where the server did not take it.
+    public let taken: TLSInformation?
+
+    /// Whether the server should not have taken it.
+    public var isWeakness: Bool { taken != nil && offer.isWeak }
+}
+
+/// What is offered alone, to see whether a server takes it; raw values are stable words.
+public enum ProbeOffer: String, Sendable, CaseIterable {
+    case tls10 = "TLSv1.0"
+    case tls11 = "TLSv1.1"
+    case tls12 = "TLSv1.2"
+    case tls13 = "TLSv1.3"
+    /// RSA key exchange: whoever gets the key later reads what was recorded.
+    case staticRSA = "static-rsa"
+    /// Diffie-Hellman over a group that the server chooses.
+    case finiteField = "dhe"
+    /// Nobody shows a certificate.
+    case anonymous
+    /// Nothing is encrypted.
+    case unencrypted = "null"
+
+    /// Whether no server should take it (RFC 8996, RFC 9325 section 4).
+    public var isWeak: Bool {
+        switch self {
+        case .tls12, .tls13: false
+        case .tls10, .tls11, .staticRSA, .finiteField, .anonymous, .unencrypted: true
+        }
+    }
+
+    var look: LookOffer {
+        switch self {
+        case .tls10: .version(.tls10)
+        case .tls11: .version(.tls11)
+        case .tls12: .version(.tls12)
+        case .tls13: .version(.tls13)
+        case .staticRSA: .suites("kRSA:!eNULL")
+        case .finiteField: .suites("kDHE:!aNULL:!eNULL")
+        case .anonymous: .suites("aNULL:!eNULL")
+        case .unencrypted: .suites("eNULL:!aNULL")
+        }
+    }
+}

@@ -1,0 +1,171 @@
+internal import CertTrust
+
+/// All looks at one target, one after another or a few together, and what is made of them.
+struct ProbeRun: Sendable {
+    let target: ProbeTarget
+    let looks: Looks
+    let evaluator: TrustEvaluator
+    let options: ProbeOptions
+    /// When everything is over.
+    let deadline: Moment
+
+    init(
+        _ target: ProbeTarget,
+        looks: Looks,
+        evaluator: TrustEvaluator,
+        options: ProbeOptions
+    ) {
+        self.target = target
+        self.looks = looks
+        self.evaluator = evaluator
+        self.options = options
+        deadline = Moment.now + options.timeout
+    }
+
+    func report() async -> ProbeReport {
+        let first = await looks.look(plan)
+        var report = report(of: first)
+        switch options.depth {
+        case .one: break
+        case .cause: await findCause(of: first, &report)
+        case .everything:
+            await findCause(of: first, &report)
+            await findEverything(about: first, &report)
+        }
+        return report
+    }
+
+    /// As the app's HTTP channel would connect.
+    var plan: LookPlan {
+        LookPlan(
+            endpoint: target.endpoint,
+            dialled: target.dialled,
+            proxy: target.proxy,
+            protocols: Self.protocols(target),
+            serverName: target.sentName,
+            startTLS: target.startTLS,
+            deadline: deadline
+        )
+    }
+
+    /// Nobody speaks HTTP behind STARTTLS.
+    private static func protocols(_ target: ProbeTarget) -> [String] {
+        target.startTLS == nil ? ["h2", "http/1.1"] : []
+    }
+
+    // MARK: What one look says
+
+    private func report(of result: LookResult) -> ProbeReport {
+        let time = options.time ?? WallClock.now
+        var tls = result.tls
+        let verdict = verdict(on: result, at: time)
+        tls?.verdict = verdict
+        let connection = connection(result.address, tls)
+        var report = ProbeReport(
+            target: target,
+            time: time,
+            rungs: [],
+            connection: connection
+        )
+        report.failure = cause(result, verdict).map {
+            TransportError(cause: $0, connection: connection)
+        }
+        report.servedChain = tls?.servedChain ?? []
+        report.group = result.group
+        report.offeredProtocols = plan.protocols
+        report.connecting = result.connecting
+        report.handshaking = result.handshaking
+        report.clientCertificate = Self.wish(result)
+        report.rungs = rungs(report)
+        if let stapled = result.stapled, let path = verdict?.path, path.count > 1 {
+            report.stapled = StapledStatement(
+                stapled,
+                about: path[0].certificate,
+                issuedBy: path[1].certificate
+            )
+        }
+        return report
+    }
+
+    func connection(_ address: String?, _ tls: TLSReport?) -> ConnectionReport {
+        ConnectionReport(
+            endpoint: target.endpoint,
+            dialled: target.dialled,
+            proxy: target.proxy,
+            facts: ConnectionFacts(address: address, tls: tls.map { TLSSnapshot($0) })
+        )
+    }
+
+    /// Nil where nothing was served.
+    private func verdict(on result: LookResult, at time: Instant) -> Verdict? {
+        guard let tls = result.tls, tls.isDone || !tls.servedChain.isEmpty else { return nil }
+        return evaluator.evaluate(
+            chain: ServedChain(der: tls.servedChain, stapledResponse: result.stapled),
+            for: target.endpoint.host,
+            at: time
+        )
+    }
+
+    /// The gate's refusal first: an app never gets to what comes behind it.
+    private func cause(_ result: LookResult, _ verdict: Verdict?) -> TransportError.Cause? {
+        if let verdict, !verdict.isTrusted {
+            return .untrusted(verdict, chain: result.tls?.servedChain ?? [])
+        }
+        return result.cause
+    }
+
+    private static func wish(_ result: LookResult) -> ClientCertificateWish {
+        if case .tls(.clientCertificateRefused) = result.cause { return .required }
+        return result.tls?.askedForCertificate == true ? .asked : .notAsked
+    }
+}
+
+extension ProbeRun {
+    fileprivate func rungs(_ report: ProbeReport) -> [ProbeRung] {
+        let broken = report.failure.map { Self.step($0) } ?? nil
+        let reasons = report.verdict?.reasons ?? []
+        return ProbeStep.allCases.map { step in
+            ProbeRung(step: step, state: state(of: step, broken, reasons, report))
+        }
+    }
+
+    private func state(
+        of step: ProbeStep,
+        _ broken: ProbeStep?,
+        _ reasons: [Reason],
+        _ report: ProbeReport
+    ) -> ProbeRung.State {
+        if step == broken { return .failed }
+        switch step {
+        case .resolve:
+            let isNeeded = !target.place.host.isIP && target.proxy == nil
+            return isNeeded ? .passed : .notReached
+        case .tcp, .tls: return broken.map { step < $0 } ?? true ? .passed : .notReached
+        case .chain, .time, .name, .trust:
+            guard let verdict = report.verdict else { return .notReached }
+            let own = reasons.filter { $0.step == step }
+            if !own.isEmpty { return .rejected(own) }
+            // Without a path that could be judged, the other questions were not asked.
+            return verdict.path.isEmpty && !verdict.isTrusted ? .notReached : .passed
+        }
+    }
+
+    /// The rung that a failure breaks; nil for a refusal of the gate, which may break several.
+    private static func step(_ failure: TransportError) -> ProbeStep? {
+        switch failure.step {
+        case .resolve: .resolve
+        case .connect, .proxy, .cancelled, .local: .tcp
+        case .tls: .tls
+        case .stall: failure.connection.address == nil ? .tcp : .tls
+        case .trust: nil
+        case .protocol, .status, .redirect, .upload, .download, .session: .tls
+        }
+    }
+}
+
+extension ProbeStep: Comparable {
+    /// A lower rung is less.
+    public static func < (one: ProbeStep, other: ProbeStep) -> Bool {
+        (allCases.firstIndex(of: one) ?? 0) < (allCases.firstIndex(of: other) ?? 0)
+    }
+}
