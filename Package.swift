@@ -118,7 +118,7 @@ let package = Package(
             exclude: [
                 "Support/server.py", "Support/staple.py", "Support/relay.py", "Support/wukong.py",
                 "Support/echo.py", "Support/weather.py", "Support/websocket_server.py",
-                "Support/bad_websocket.py",
+                "Support/bad_websocket.py", "Support/plain_peer.py",
                 "Support/secure_session.py", "Support/go", "Support/C/CProcess",
                 "Soak/storm.py",
                 "Remedies",

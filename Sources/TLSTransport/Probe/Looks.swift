@@ -27,6 +27,8 @@ final class Looks: @unchecked Sendable {
                         self.begin(plan, id, engine) { waiter.resume(returning: $0) }
                     }
                 }
+                // Cancelled before it began, it would not have been found.
+                if Task.isCancelled { engine.end(id, .cancelled) }
             }
         } onCancel: {
             engine.end(id, .cancelled)

@@ -26,7 +26,7 @@ public struct ProbeReport: Sendable {
     public var stapled: StapledStatement?
     /// What answers in clear where TLS was expected; nil where nothing does, or nobody asked.
     public var service: PlainService?
-    /// The port that something was looked for, with each address that the name leads to; empty unless asked for.
+    /// What each address shows that the name leads to; empty unless asked for, and where there is no name.
     public var addresses: [ProbedAddress] = []
     /// What is shown to whoever asks for nobody; nil unless asked for, and where nobody was asked for anyway.
     public var withoutServerName: ProbedSight?
@@ -36,8 +36,9 @@ public struct ProbeReport: Sendable {
     public var clockSkew: Duration?
     /// The answers of each policy and trust mode, with the same anchors; empty unless asked for.
     public var verdicts: [Verdict] = []
-    /// Until the first connection stood, and from there to the end of its handshake.
+    /// Until the first connection stood; nil where none did.
     public var connecting: Duration?
+    /// From there to the end of the handshake.
     public var handshaking: Duration?
 
     /// The gate's answer; nil where no chain was served.

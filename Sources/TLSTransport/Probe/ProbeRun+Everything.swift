@@ -73,8 +73,9 @@ extension ProbeRun {
 
     // MARK: The clock
 
-    /// One HEAD, asked over an ordinary channel: the gate of that must trust the server, now or at a moment at which its
-    /// certificates are valid. Nothing of the caller's is sent.
+    /// One HEAD, asked over an ordinary channel, with nothing of the caller's.
+    ///
+    /// The channel's gate must trust the server, now or at a moment at which its certificates are valid.
     private func clockSkew(_ report: ProbeReport) async -> Duration? {
         guard target.startTLS == nil, let verdict = report.verdict,
             let time = Self.trustedTime(verdict), speaksHTTP(report),

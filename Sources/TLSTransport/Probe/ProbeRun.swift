@@ -145,6 +145,8 @@ extension ProbeRun {
             guard let verdict = report.verdict else { return .notReached }
             let own = reasons.filter { $0.step == step }
             if !own.isEmpty { return .rejected(own) }
+            // Whom a chain ends at that breaks off, nobody knows.
+            if step == .trust, reasons.contains(where: { $0.step == .chain }) { return .notReached }
             // Without a path that could be judged, the other questions were not asked.
             return verdict.path.isEmpty && !verdict.isTrusted ? .notReached : .passed
         }

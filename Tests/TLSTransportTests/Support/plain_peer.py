@@ -1,0 +1,119 @@
+"""Servers that begin in clear: some stay there, some go over to TLS when asked to.
+
+    plain_peer.py KIND [CERTIFICATE KEY]
+
+Prints its port. KIND is one of `ANSWERS`, or of `DIALOGUES` with a certificate and its key; what a dialogue sees after the
+handshake is printed, octet for octet as hexadecimal digits. Ends with its standard input.
+"""
+import os
+import socket
+import ssl
+import sys
+import threading
+
+# What is said first, what makes it answer, and the answer.
+ANSWERS = {
+    "http": (b"", b"", b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n"),
+    "page": (b"", b"", b"<!DOCTYPE HTML>\n<title>Error 400</title>\n"),
+    "ssh": (b"SSH-2.0-OpenSSH_9.2\r\n", None, b""),
+    "smtp": (b"220 mail.example.com ESMTP Postfix\r\n", None, b""),
+    "ftp": (b"220 (vsFTPd 3.0.3)\r\n", None, b""),
+    "imap": (b"* OK [CAPABILITY IMAP4rev1] ready\r\n", None, b""),
+    "pop3": (b"+OK ready\r\n", None, b""),
+    "mysql": (b"\x4a\x00\x00\x00\x0a8.0.36\x00", None, b""),
+    "vnc": (b"RFB 003.008\n", None, b""),
+    "redis": (b"", b"HEAD ", b"-ERR unknown command 'HEAD'\r\n"),
+    "mqtt": (b"", b"\x10\x0c\x00\x04MQTT", b"\x20\x02\x00\x05"),
+    "postgresql": (b"", b"\x00\x00\x00\x08\x04\xd2\x16\x2f", b"N"),
+    "silent": (b"", None, b""),
+    "garbage": (b"", b"", b"\x01\x02\x03\x04\x05\x06\x07"),
+    "closes": (b"", b"never", b""),
+}
+
+# For each: who begins, and the steps: what comes (its beginning) and what is answered; None begins TLS.
+DIALOGUES = {
+    "smtp": (b"220-mail.example.com\r\n220 ESMTP\r\n",
+             [(b"EHLO ", b"250-mail.example.com\r\n250-PIPELINING\r\n250-STARTTLS\r\n250 8BITMIME\r\n"),
+              (b"STARTTLS\r\n", b"220 2.0.0 Ready to start TLS\r\n")]),
+    "smtp-none": (b"220 mail.example.com ESMTP\r\n", [(b"EHLO ", b"250-mail.example.com\r\n250 8BITMIME\r\n")]),
+    "smtp-refuses": (b"220 mail.example.com ESMTP\r\n",
+                     [(b"EHLO ", b"250-mail\r\n250 STARTTLS\r\n"),
+                      (b"STARTTLS\r\n", b"454 4.7.0 TLS not available \x1b[31mnow\r\n")]),
+    "smtp-injects": (b"220 mail.example.com ESMTP\r\n",
+                     [(b"EHLO ", b"250-mail\r\n250 STARTTLS\r\n"),
+                      (b"STARTTLS\r\n", b"220 go ahead\r\n250 injected\r\n")]),
+    "imap": (b"* OK ready\r\n", [(b"a STARTTLS\r\n", b"* CAPABILITY IMAP4\r\na OK begin\r\n")]),
+    "imap-refuses": (b"* OK ready\r\n", [(b"a STARTTLS\r\n", b"a BAD unknown command\r\n")]),
+    "pop3": (b"+OK ready\r\n", [(b"STLS\r\n", b"+OK begin\r\n")]),
+    "pop3-refuses": (b"+OK ready\r\n", [(b"STLS\r\n", b"-ERR no such command\r\n")]),
+    "ftp": (b"220-Welcome\r\n    to this\r\n220 server\r\n", [(b"AUTH TLS\r\n", b"234 Proceed\r\n")]),
+    "ftp-refuses": (b"220 server\r\n", [(b"AUTH TLS\r\n", b"500 Unknown command\r\n")]),
+    "ldap": (b"", [(b"\x30\x1d\x02\x01\x01\x77", bytes.fromhex("300c02010178070a010004000400"))]),
+    "ldap-refuses": (b"", [(b"\x30\x1d\x02\x01\x01\x77", bytes.fromhex("300c02010178070a010204000400"))]),
+    "xmpp": (b"", [(b"<?xml", b"<?xml version='1.0'?><stream:stream id='1' xmlns:stream='http://etherx.jabber.org/streams'>"
+                              b"<stream:features><starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:features>"),
+                   (b"<starttls", b"<proceed xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>")]),
+    "xmpp-none": (b"", [(b"<?xml", b"<stream:stream id='1'><stream:features></stream:features>")]),
+    "xmpp-refuses": (b"", [(b"<?xml", b"<stream:stream id='1'><stream:features>"
+                                      b"<starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:features>"),
+                           (b"<starttls", b"<failure xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:stream>")]),
+}
+
+
+def answer(peer, kind):
+    first, wanted, said = ANSWERS[kind]
+    peer.settimeout(20)
+    peer.sendall(first)
+    got = peer.recv(4096)
+    if kind == "closes":
+        return
+    if wanted is not None and got.startswith(wanted):
+        peer.sendall(said)
+    while got:
+        got = peer.recv(4096)
+
+
+def converse(peer, kind, context):
+    first, steps = DIALOGUES[kind]
+    peer.settimeout(20)
+    peer.sendall(first)
+    for begins, reply in steps:
+        got = peer.recv(4096)
+        if not got.startswith(begins):
+            print("unexpected", got.hex(), flush=True)
+            return
+        # In two parts, as a network may bring it.
+        peer.sendall(reply[:7])
+        peer.sendall(reply[7:])
+    if "-" in kind:
+        peer.recv(4096)
+        return
+    with context.wrap_socket(peer, server_side=True) as secure:
+        print("after", secure.recv(4096).hex(), flush=True)
+
+
+def serve(peer, kind, context):
+    try:
+        with peer:
+            if context:
+                converse(peer, kind, context)
+            else:
+                answer(peer, kind)
+    except OSError:
+        pass
+
+
+def main():
+    context = None
+    if len(sys.argv) > 2:
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.load_cert_chain(sys.argv[2], sys.argv[3])
+    listener = socket.create_server(("127.0.0.1", 0))
+    print(listener.getsockname()[1], flush=True)
+    threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
+    while True:
+        peer, _ = listener.accept()
+        threading.Thread(target=serve, args=(peer, sys.argv[1], context), daemon=True).start()
+
+
+main()
