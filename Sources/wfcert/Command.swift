@@ -11,7 +11,8 @@ protocol Command: Sendable {
 /// The commands in the order in which help lists them.
 enum CommandTable {
     static let all: [any Command.Type] = [
-        DescribeCommand.self, VerifyCommand.self, BundleCommand.self, IssueCommand.self,
+        DescribeCommand.self, VerifyCommand.self, ProbeCommand.self, BundleCommand.self,
+        IssueCommand.self,
         LintCommand.self, RulesCommand.self,
         ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
         ExplainCommand.self,
@@ -55,6 +56,6 @@ enum CommandTable {
 
     /// The commands of the design that are not there yet; naming one says so.
     static let planned = [
-        "probe", "watch",
+        "watch"
     ]
 }

@@ -19,8 +19,26 @@ struct ExitCodeTests {
     static let faults: [([String], Int32, String)] = [
         ([], 2, "wfcert: no command"),
         (["verfy"], 2, "wfcert: unknown command 'verfy'; did you mean 'verify'?"),
-        (["probe", "x"], 2, "wfcert: not in this version yet: the command 'probe'"),
-        (["help", "probe"], 2, "wfcert: not in this version yet: the command 'probe'"),
+        (["watch", "x"], 2, "wfcert: not in this version yet: the command 'watch'"),
+        (["help", "watch"], 2, "wfcert: not in this version yet: the command 'watch'"),
+        (["probe"], 2, "wfcert: missing: HOST[:PORT]..."),
+        (["probe", "http://im.lan/"], 2, "wfcert: HOST: a scheme without TLS"),
+        (["probe", "im.lan:0"], 2, "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: 'im.lan:0'"),
+        (
+            ["probe", "https://u:p@im.lan/"], 2,
+            "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: '…@…'"
+        ),
+        (["probe", "im.lan", "--host", "1 2"], 2, "wfcert: --host: neither a name nor an address"),
+        (["probe", "im.lan", "--sni", "10.0.0.1"], 2, "wfcert: --sni: no name, nor 'none'"),
+        (["probe", "im.lan", "-j", "0"], 2, "wfcert: --jobs needs a number from 1 to 1024"),
+        (
+            ["probe", "im.lan", "--starttls", "nntp"], 2,
+            "wfcert: --starttls: no such choice 'nntp'"
+        ),
+        (
+            ["probe", "127.0.0.1:1", "127.0.0.1:2", "--save", "x.pem"], 2,
+            "wfcert: x.pem: no directory"
+        ),
         (["help", "nothing"], 2, "wfcert: unknown command 'nothing'"),
         (["describe"], 2, "wfcert: missing: INPUT..."),
         (

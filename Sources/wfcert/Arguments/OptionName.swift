@@ -27,6 +27,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case clientID = "client-id"
     case userPasswordFile = "user-password-file"
     case tokenFile = "token-file"
+    case starttls, sni, rate, timeout, all
 
     /// As it is typed.
     var flag: String { "--" + rawValue }

@@ -71,7 +71,7 @@ struct DialOptions: Sendable {
     }
 
     /// Who carries connections to this host.
-    private func carrier(for host: HostIdentity) -> Proxy? {
+    func carrier(for host: HostIdentity) -> Proxy? {
         switch proxy {
         case .none: nil
         case .fixed(let proxy): proxy

@@ -35,6 +35,11 @@ extension InputError {
                 zh: "\(ShownText.escape(name))：超过 \(limit) 张证书"
             )
         case .unwritable(let failure): failure.words
+        case .noDirectory(let name):
+            Words(
+                "\(ShownText.escape(name)): no directory, and there are several servers to save",
+                zh: "\(ShownText.escape(name))：不是目录，而要保存多个服务器的证书"
+            )
         case .noNameToPin(let name):
             Words(
                 "\(ShownText.escape(name)): it names no host that App Transport Security could pin; say --host NAME",

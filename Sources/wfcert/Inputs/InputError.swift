@@ -15,6 +15,8 @@ enum InputError: Error, Equatable, Sendable {
     case tooManyCertificates(name: String, limit: Int)
     /// A file that is to be written is there, or cannot be written.
     case unwritable(NewFile.Failure)
+    /// Several files are to be written, and this is no directory.
+    case noDirectory(name: String)
     /// Pins are for names, and there are addresses alone.
     case noNameToPin(name: String)
     /// Without an order, and several certificates could be the server's.
@@ -35,7 +37,7 @@ enum InputError: Error, Equatable, Sendable {
     var exitCode: ExitCode {
         switch self {
         case .transport: .internalError
-        case .server, .badDenyList, .noNameToPin, .unwritable(.exists): .usage
+        case .server, .badDenyList, .noNameToPin, .noDirectory, .unwritable(.exists): .usage
         case .unwritable(.system(_, let failure)):
             failure.isAboutPlace ? .usage : .internalError
         case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .tooManyCertificates,

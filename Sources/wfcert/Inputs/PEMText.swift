@@ -7,8 +7,13 @@ enum PEMText {
     }
 
     static func text(_ certificate: Certificate) -> String {
+        text(der: Array(certificate.der))
+    }
+
+    /// The same of an encoding, which may be that of no certificate.
+    static func text(der: [UInt8]) -> String {
         var lines = ["-----BEGIN CERTIFICATE-----"]
-        var rest = Base64.text(Array(certificate.der))[...]
+        var rest = Base64.text(der)[...]
         while !rest.isEmpty {
             lines.append(String(rest.prefix(lineLength)))
             rest = rest.dropFirst(lineLength)

@@ -81,7 +81,8 @@ struct TryCommand {
         _ arguments: [String],
         environment: [String: String] = [:],
         input: String? = nil,
-        language: String = "en"
+        language: String = "en",
+        command: String = "try"
     ) async throws -> (Int32, String, String) {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tlstransport-\(UUID().uuidString)")
@@ -92,7 +93,7 @@ struct TryCommand {
         for file in [output, errors] { try Data().write(to: file) }
         let process = Process()
         process.executableURL = URL(filePath: try #require(binary, "WFCERT_BINARY is not set"))
-        process.arguments = ["try"] + arguments + ["--lang", language]
+        process.arguments = [command] + arguments + ["--lang", language]
         process.environment = environment
         if let input {
             let file = folder.appending(path: "input")

@@ -165,7 +165,7 @@ struct ChainText {
 }
 
 extension ChainReport.Role {
-    fileprivate var words: Words {
+    var words: Words {
         switch self {
         case .server: Words("server", zh: "服务器")
         case .intermediate: Words("intermediate", zh: "中间证书")

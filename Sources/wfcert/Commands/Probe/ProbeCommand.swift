@@ -1,0 +1,92 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// `wfcert probe`: dials servers, and says what they show and whether the app would connect.
+struct ProbeCommand: Command {
+    private let settings: ProbeSettings
+    private let trust: TrustOptions
+    private let format: ProbeFormat
+    private let destination: String?
+    private let isForced: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        settings = try ProbeSettings(arguments)
+        trust = try TrustOptions(arguments)
+        format = arguments.choice(.format) ?? .text
+        destination = arguments.value(.save)
+        isForced = arguments.has(.force)
+    }
+
+    func run(_ console: Console) -> ExitCode {
+        do throws(ProbeSettingsError) {
+            let items = try settings.targets()
+            guard !items.isEmpty else { throw .usage(.missingOperand(Self.summary.operands)) }
+            do throws(InputError) {
+                return try run(items, console)
+            } catch {
+                throw .input(error)
+            }
+        } catch {
+            switch error {
+            case .usage(let error):
+                console.complain(error.text(console.language))
+                return unknown(error.exitCode)
+            case .input(let error):
+                console.complain(error.text(console.language))
+                return unknown(error.exitCode)
+            }
+        }
+    }
+
+    private func run(_ items: [ProbeItem], _ console: Console) throws(InputError) -> ExitCode {
+        let saving = try destination.map { path throws(InputError) in
+            try ChainSaving(path, count: items.count, replaces: isForced)
+        }
+        let trust = try trust.load()
+        let evaluator = try trust.evaluator()
+        let prober = try Self.prober(evaluator, settings.options(for: items.count))
+        let renderer = ProbeRenderer(
+            console,
+            format,
+            count: items.count,
+            question: evaluator,
+            diagnostics: trust.diagnostics
+        )
+        renderer.begin()
+        var codes: [ExitCode] = []
+        ProbeStream.run(items, by: prober, showsProgress: Self.showsProgress(items, console)) {
+            outcome in
+            var outcome = outcome
+            do throws(InputError) {
+                outcome.saved = try saving?.save(outcome)
+            } catch {
+                console.complain(error.text(console.language))
+                codes.append(error.exitCode)
+            }
+            codes.append(outcome.exitCode)
+            renderer.add(outcome)
+        }
+        return renderer.end(.worst(codes))
+    }
+
+    static func prober(
+        _ evaluator: TrustEvaluator,
+        _ options: ProbeOptions
+    ) throws(InputError) -> Prober {
+        do throws(TransportStartError) {
+            return try Prober(evaluator: evaluator, options: options)
+        } catch {
+            throw .transport(error)
+        }
+    }
+
+    /// Nagios has one status for whatever kept us from answering.
+    private func unknown(_ code: ExitCode) -> ExitCode {
+        format == .nagios ? NagiosStatus.unknown.exitCode : code
+    }
+
+    private static func showsProgress(_ items: [ProbeItem], _ console: Console) -> Bool {
+        items.count > 1 && !console.isQuiet && Descriptor.standardError.isTerminal
+            && Machine.environment("TERM") != "dumb"
+    }
+}

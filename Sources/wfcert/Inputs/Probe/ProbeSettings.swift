@@ -1,0 +1,116 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// How a command line says what to look at, and how.
+struct ProbeSettings: Sendable {
+    private let operands: [String]
+    private let host: HostIdentity?
+    private let startTLS: StartTLS?
+    private let serverName: ProbeTarget.ServerName
+    private let dial: DialOptions
+    private let asksForAll: Bool
+    private let inFlight: Int
+    private let perSecond: Double?
+    private let timeout: Duration?
+    private let time: Instant?
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        operands = arguments.operands
+        host = try Self.host(arguments.value(.host))
+        startTLS = arguments.choice(.starttls)
+        serverName = try Self.serverName(arguments.value(.sni))
+        dial = try DialOptions(arguments)
+        asksForAll = arguments.has(.all)
+        inFlight = try arguments.number(.jobs, in: 1...1_024) ?? 32
+        perSecond = try arguments.number(.rate, in: 1...100_000).map { Double($0) }
+        timeout = try arguments.seconds(.timeout)
+        time = arguments.has(.at) ? try arguments.instant() : nil
+        // What is wrong with them is said before anything is dialled.
+        for operand in operands where operand != InputReader.standardInput {
+            _ = try target(operand)
+        }
+    }
+
+    /// What to look at, in order, as it was typed; reads standard input where that was named.
+    func targets() throws(ProbeSettingsError) -> [ProbeItem] {
+        var items: [ProbeItem] = []
+        for operand in operands {
+            var lines = [operand]
+            if operand == InputReader.standardInput {
+                do throws(Descriptor.Failure) {
+                    lines = try OperandList.read(operand)
+                } catch {
+                    throw .input(.unreadable(name: operand, error))
+                }
+            }
+            for line in lines {
+                do throws(UsageError) {
+                    items.append(ProbeItem(name: line, target: try target(line)))
+                } catch {
+                    throw .usage(error)
+                }
+            }
+        }
+        return items
+    }
+
+    /// The limits; a fleet is looked at with one connection each.
+    func options(for count: Int) -> ProbeOptions {
+        ProbeOptions(
+            depth: asksForAll ? .everything : count > 1 ? .one : .cause,
+            timeout: timeout ?? .seconds(asksForAll ? 30 : 10),
+            inFlight: inFlight,
+            perSecond: perSecond,
+            time: time
+        )
+    }
+
+    /// One target.
+    func target(_ text: String) throws(UsageError) -> ProbeTarget {
+        let place = try ProbePlace(text, startTLS: startTLS)
+        var target = ProbeTarget(Endpoint(host: host ?? place.host, port: place.port))
+        let detour = dial.address(for: target.endpoint, firstAsked: target.endpoint)
+        if let detour {
+            target.dialled = detour
+        } else if place.host != target.endpoint.host {
+            target.dialled = DialAddress(host: place.host)
+        }
+        target.serverName = serverName
+        target.startTLS = place.startTLS
+        target.proxy = dial.carrier(for: place.host)
+        return target
+    }
+
+    private static func host(_ text: String?) throws(UsageError) -> HostIdentity? {
+        guard let text else { return nil }
+        guard let host = try? HostIdentity(text) else {
+            throw .badText(
+                place: OptionName.host.flag,
+                given: text,
+                Words("neither a name nor an address:", zh: "既不是域名也不是地址：")
+            )
+        }
+        return host
+    }
+
+    private static func serverName(
+        _ text: String?
+    ) throws(UsageError) -> ProbeTarget.ServerName {
+        guard let text else { return .host }
+        if text == "none" { return .none }
+        guard let name = try? HostIdentity(text), !name.isIP else {
+            throw .badText(
+                place: OptionName.sni.flag,
+                given: text,
+                Words("no name, nor 'none':", zh: "不是域名，也不是 none：")
+            )
+        }
+        return .name(name.description)
+    }
+}
+
+/// Why there is nothing to look at.
+enum ProbeSettingsError: Error {
+    case usage(UsageError)
+    case input(InputError)
+}

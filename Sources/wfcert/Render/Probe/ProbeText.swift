@@ -1,0 +1,77 @@
+internal import CertTrust
+internal import TLSTransport
+
+/// What came of a target, for people: a screen for one, a line for each of many.
+struct ProbeText {
+    private let console: Console
+    private let anchors: AnchorStore
+
+    init(_ console: Console, _ anchors: AnchorStore) {
+        self.console = console
+        self.anchors = anchors
+    }
+
+    private var language: Language { console.language }
+
+    /// One line: `✓ im.example.com:443  312 d  TLSv1.3`.
+    func writeLine(_ outcome: ProbeOutcome) {
+        let report = outcome.report
+        let mark =
+            report.isGood ? console.palette.paint("✓", .good) : console.palette.paint("✗", .bad)
+        let name = ShownText.escape(outcome.name)
+        let room = max(1, Self.nameWidth - DisplayWidth.of(name))
+        var text = mark + " " + name + String(repeating: " ", count: room)
+        let step = report.firstBroken.map { $0.rawValue + ": " } ?? ""
+        text += step + outcome.code
+        if let days = outcome.daysLeft {
+            text += Words("  \(days) d left", zh: "  剩 \(days) 天")[language]
+        }
+        if let version = report.connection.tls?.version { text += "  " + version }
+        console.writeLine(text)
+    }
+
+    /// A screen: the verdict, the ladder, what was seen, and one fix.
+    func write(_ outcome: ProbeOutcome) {
+        let report = outcome.report
+        let place = report.target.place
+        let host = report.target.endpoint.host
+        let name =
+            place.host == host
+            ? "\(place)" : "\(place) " + Words("as", zh: "，主机名")[language] + " \(host)"
+        let sentence =
+            report.isGood
+            ? Words("\(name): the app would connect", zh: "\(name)：应用可以连接")
+            : Words("\(name): the app would not connect", zh: "\(name)：应用不会连接")
+        console.write(
+            VerdictScreen(
+                explanation(outcome),
+                sentence: sentence[language],
+                code: outcome.code,
+                isGood: report.isGood,
+                language: language,
+                isComplete: console.isVerbose
+            )
+        )
+    }
+
+    private func explanation(_ outcome: ProbeOutcome) -> Explanation {
+        let report = outcome.report
+        let evidence = ProbeEvidence(outcome, anchors, language, isWhole: console.isVerbose)
+        guard let failure = report.failure else {
+            return Explanation(
+                headline: Words(
+                    "The server is reached, and trusted as the app would trust it.",
+                    zh: "服务器可以到达，且按应用的标准可信。"
+                )[language],
+                evidence: [evidence.ladder] + report.connection.evidence(language)
+                    + evidence.rows,
+                notes: evidence.notes
+            )
+        }
+        var explanation = Explanation(failure, language: language)
+        explanation.add(evidence: [evidence.ladder] + evidence.rows, notes: evidence.notes)
+        return explanation
+    }
+
+    private static let nameWidth = 40
+}
