@@ -55,10 +55,16 @@ struct ExitCodeTests {
         (["describe", "@missing"], 3, "wfcert: cannot read the list 'missing': No such file"),
         (["describe", "missing.pem"], 3, "wfcert: missing.pem: No such file"),
         (
-            ["describe", "im.lan:443"], 2,
-            "wfcert: im.lan:443: no such file, and this version dials no server"
+            ["chain", "im.lan:443"], 2,
+            "wfcert: im.lan:443: no such file, and this command dials no server"
         ),
-        (["describe", "https://im.lan/"], 2, "wfcert: https://im.lan/: no such file, and"),
+        (["verify", "https://im.lan/", "--host", "x"], 2, "wfcert: https://im.lan/: no such file"),
+        (
+            ["describe", "ssh://im.lan/"], 2,
+            "wfcert: ssh://im.lan/: no such file, and no HOST:PORT"
+        ),
+        (["describe", "127.0.0.1:1"], 4, "wfcert: 127.0.0.1:1: No connection to 127.0.0.1:1"),
+        (["describe", "127.0.0.1:1", "missing.pem"], 3, "wfcert: 127.0.0.1:1: No connection to"),
         (["verify", "x.pem"], 2, "wfcert: missing: --host H"),
         (["verify", "--host", "h"], 2, "wfcert: missing: INPUT"),
         (["verify", "x", "y", "--host", "h"], 2, "wfcert: one argument too many 'y'"),

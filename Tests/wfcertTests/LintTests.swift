@@ -163,7 +163,7 @@ struct LintTests {
         (["page.crt"], 3),
         (["page.crt", "leaf.pem"], 1),
         (["missing.pem", "leaf.pem"], 3),
-        (["im.example.com:443"], 2),
+        (["127.0.0.1:1"], 4),
         (["leaf.pem", "--select", "WF9"], 2),
         (["leaf.pem", "--ignore", "no-sam"], 2),
         (["leaf.pem", "--expires-in", "soon"], 2),

@@ -12,7 +12,7 @@ public enum LintScope: String, Sendable, CaseIterable {
     case inputs
     /// What the app ships, and the inputs in its light.
     case bundle
-    /// A server that is dialled: `wfcert lint` never does.
+    /// A server that was dialled.
     case live
     /// What conformance suites ask for beside a host: `wfcert lint` never does.
     case asked
@@ -20,8 +20,8 @@ public enum LintScope: String, Sendable, CaseIterable {
     /// Whether the linter asks for it at all.
     public var isEvaluated: Bool {
         switch self {
-        case .input, .certificate, .host, .chain, .inputs, .bundle: true
-        case .live, .asked: false
+        case .input, .certificate, .host, .chain, .inputs, .bundle, .live: true
+        case .asked: false
         }
     }
 }

@@ -6,6 +6,8 @@ public struct LintSource: Sendable {
     let diagnostics: [Diagnostic]
     /// Whether the order says something, as in what a server sends.
     let isOrdered: Bool
+    /// What else the server showed; nil for what was not dialled.
+    let server: LintServer?
 
     /// A certificate with its place.
     struct Item: Sendable {
@@ -51,6 +53,7 @@ public struct LintSource: Sendable {
                     place: LintPlace(file: name, block: found.block, line: found.line)
                 )
             } + (quirk.map { [$0] } ?? [])
+        server = nil
         // Certificates of one PKCS#7 message share a block, and have no order.
         isOrdered = Set(items.map(\.place.block)).count == items.count
     }
@@ -81,6 +84,41 @@ public struct LintSource: Sendable {
             )
         }
         isOrdered = false
+        server = nil
+    }
+
+    /// What a server served when it was dialled.
+    ///
+    /// - Parameters:
+    ///   - served: Each certificate in DER, in the order in which it came.
+    ///   - server: What else it showed.
+    ///   - name: How it was named; shown escaped.
+    public init(served: [[UInt8]], by server: LintServer, named name: String) {
+        self.name = name
+        self.server = server
+        isOrdered = true
+        var items: [Item] = []
+        var diagnostics: [Diagnostic] = []
+        for (index, der) in served.enumerated() {
+            let file = CertificateFile(der)
+            for found in file.certificates.prefix(1) {
+                let place = LintPlace(
+                    file: name,
+                    block: index + 1,
+                    index: index,
+                    certificate: found.certificate
+                )
+                items.append(Item(certificate: found.certificate, place: place))
+            }
+            diagnostics += file.diagnostics.map { found in
+                Diagnostic(
+                    problem: .input(found.problem),
+                    place: LintPlace(file: name, block: index + 1)
+                )
+            }
+        }
+        self.items = items
+        self.diagnostics = diagnostics
     }
 
     /// The files that it was read from, in their order; the input itself where it holds nothing.

@@ -13,11 +13,12 @@ public struct Linter: Sendable {
 
     /// Lints inputs together: hosts may be carried by any of them, and issuers lie in any of them.
     public func lint(_ sources: [LintSource]) -> LintReport {
-        let book = LintRulebook(options)
+        let book = LintRulebook(options, hasServers: sources.contains { $0.server != nil })
         let material = LintMaterial(sources, options)
         var collector = LintCollector(options)
         for index in sources.indices {
             addProblems(of: sources[index], book.problem, &collector)
+            addServer(of: sources[index], book.live, &collector)
             // Chains first: where one ends decides how its certificates are judged.
             for chain in material.chains[index] {
                 for (rule, check) in book.chain {
@@ -61,13 +62,29 @@ public struct Linter: Sendable {
         }
     }
 
+    private func addServer(
+        of source: LintSource,
+        _ rules: [(LintRule, @Sendable (LintServer) -> LintAnswer?)],
+        _ collector: inout LintCollector
+    ) {
+        guard let server = source.server else { return }
+        let place = LintPlace(file: source.name)
+        for (rule, check) in rules {
+            if let answer = check(server) { collector.add(rule, answer, at: place) }
+        }
+    }
+
     private func addHosts(
         _ material: LintMaterial,
         _ book: LintRulebook,
         _ collector: inout LintCollector
     ) {
         if !book.host.isEmpty {
-            for fault in LintHosts.faults(options.hosts, in: material) {
+            // Whoever says for whom certificates must be does not mean the address that this one was dialled by.
+            let dialled =
+                options.hosts.isEmpty
+                ? material.sources.compactMap { LintHosts.fault(of: $0, options) } : []
+            for fault in dialled + LintHosts.faults(options.hosts, in: material) {
                 for (rule, isMeant) in book.host where isMeant(fault.fault) {
                     collector.add(rule, LintAnswer(facts: fault.facts), at: fault.place)
                 }

@@ -32,6 +32,9 @@ public struct ProbeReport: Sendable {
     public var withoutServerName: ProbedSight?
     /// What the server takes that was offered alone; empty unless asked for.
     public var offers: [ProbedOffer] = []
+    /// What is shown to whoever takes RSA's signatures alone, and to whoever takes ECDSA's; nil unless asked for, and
+    /// where TLS 1.2 is not spoken.
+    public var byKeyType: (rsa: ProbedSight, ecdsa: ProbedSight)?
     /// By how much the server's clock is ahead of the moment of judgement's; nil unless asked for, and where it did not say.
     public var clockSkew: Duration?
     /// The answers of each policy and trust mode, with the same anchors; empty unless asked for.

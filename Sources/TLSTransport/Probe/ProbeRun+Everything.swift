@@ -9,6 +9,7 @@ extension ProbeRun {
         guard !report.servedChain.isEmpty || !report.offers.isEmpty else { return }
         report.offers = await offers(ProbeOffer.allCases)
         if target.sentName != nil { report.withoutServerName = await lookWithoutName() }
+        report.byKeyType = await lookByKeyType(report.offers)
         report.verdicts = allVerdicts(first, at: report.time)
         report.clockSkew = await clockSkew(report)
     }
@@ -40,6 +41,20 @@ extension ProbeRun {
         var plan = plan
         plan.serverName = nil
         return sight(await looks.look(plan))
+    }
+
+    /// A server may have a certificate for each kind of key, and choose by what the client takes.
+    private func lookByKeyType(
+        _ offers: [ProbedOffer]
+    ) async -> (rsa: ProbedSight, ecdsa: ProbedSight)? {
+        guard offers.contains(where: { $0.offer == .tls12 && $0.taken != nil }) else { return nil }
+        let found = await inTurn(["ECDHE+aRSA", "ECDHE+aECDSA"]) { suites in
+            var plan = plan
+            plan.manner = .handshake(.suites(suites))
+            return sight(await looks.look(plan))
+        }
+        guard found.count == 2 else { return nil }
+        return (found[0], found[1])
     }
 
     private func sight(_ result: LookResult) -> ProbedSight {

@@ -68,6 +68,11 @@ extension CommandSummary.Exit {
         "an input cannot be read, or is no certificate",
         zh: "输入无法读取，或不是证书"
     )
+    static let dialled = Self(
+        .network,
+        "a server cannot be reached, or shows no certificate",
+        zh: "服务器无法连接，或未出示证书"
+    )
     static let internalError = Self(
         .internalError,
         "internal error, or the answer could not be written",

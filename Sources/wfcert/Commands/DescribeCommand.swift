@@ -13,10 +13,12 @@ struct DescribeCommand: Command {
         operandHelp: Words(
             """
             a file (PEM, DER, PKCS#7, whatever its name says), a directory,
+            HOST:PORT or a URL, which is dialled for what it serves,
             '-' for standard input, or @FILE for a list of inputs
             """,
             zh: """
                 文件（PEM、DER、PKCS#7，不看扩展名）、目录、
+                HOST:PORT 或 URL（连接并读取其证书）、
                 “-”表示标准输入，@FILE 表示输入列表
                 """
         ),
@@ -50,6 +52,7 @@ struct DescribeCommand: Command {
                 "an input cannot be read, or none held a certificate",
                 zh: "有输入无法读取，或所有输入都不含证书"
             ),
+            .dialled,
             .internalError,
         ],
         examples: [
@@ -60,7 +63,7 @@ struct DescribeCommand: Command {
                 zh: "是否适用；不适用时如何签发"
             ),
             .init(
-                "openssl s_client -connect im.lan:443 -showcerts </dev/null | wfcert describe -",
+                "wfcert describe im.lan:443",
                 "what a server sends",
                 zh: "服务器发送的证书"
             ),

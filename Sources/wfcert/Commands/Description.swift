@@ -7,6 +7,8 @@ struct Description<Renderer: DescriptionRenderer> {
     private var hosts: HostList
     private var codes: [ExitCode] = []
     private var hasCertificate = false
+    /// Inputs that were read, whatever was in them.
+    private var readInputs = 0
 
     init(renderer: Renderer, console: Console, hosts: HostList) {
         self.renderer = renderer
@@ -25,8 +27,9 @@ struct Description<Renderer: DescriptionRenderer> {
             switch InputPlace(operand) {
             case .standardInput, .file: try describe(file: operand)
             case .directory: try describe(directory: operand)
-            case .server: throw .server(name: operand)
+            case .server: try describe(server: operand)
             }
+            readInputs += 1
         } catch {
             console.complain(error.text(console.language))
             codes.append(error.exitCode)
@@ -36,7 +39,9 @@ struct Description<Renderer: DescriptionRenderer> {
 
     mutating func end() -> ExitCode {
         renderer.end(hosts)
-        if !hasCertificate { codes.append(.unreadable) }
+        // Servers that were not reached have said so.
+        let isUnreached = readInputs == 0 && !codes.isEmpty && codes.allSatisfy { $0 == .network }
+        if !hasCertificate, !isUnreached { codes.append(.unreadable) }
         if !hosts.unfit.isEmpty { codes.append(.rejected) }
         return .worst(codes)
     }
@@ -51,6 +56,19 @@ struct Description<Renderer: DescriptionRenderer> {
         let diagnostics = content.diagnostics.map { SourceDiagnostic($0, in: file) }
         if isEmpty { complain(diagnostics, file) }
         renderer.endInput(kind: content.kind.word, diagnostics)
+    }
+
+    /// What a server serves, each certificate a block of its own.
+    private mutating func describe(server: String) throws(InputError) {
+        let files = try ServerInput.certificates(at: server)
+        for (place, file) in files.enumerated() {
+            for item in file.certificates {
+                add(item.certificate, file: server, block: place + 1, line: nil)
+            }
+        }
+        let diagnostics = files.flatMap(\.diagnostics).map { SourceDiagnostic($0, in: server) }
+        if files.allSatisfy(\.certificates.isEmpty) { complain(diagnostics, server) }
+        renderer.endInput(kind: DescriptionKind.server, diagnostics)
     }
 
     private mutating func describe(directory: String) throws(InputError) {

@@ -18,10 +18,24 @@ extension InputError {
             )
         case .server(let name):
             Words(
-                "\(ShownText.escape(name)): no such file, and this version dials no server. Save what it sends: "
-                    + "openssl s_client -connect HOST:PORT -showcerts </dev/null >chain.pem",
-                zh: "\(ShownText.escape(name))：没有此文件，且本版本不连接服务器。请先保存其证书："
-                    + "openssl s_client -connect HOST:PORT -showcerts </dev/null >chain.pem"
+                "\(ShownText.escape(name)): no such file, and this command dials no server. Save what it sends: "
+                    + "wfcert probe HOST:PORT --save chain.pem",
+                zh: "\(ShownText.escape(name))：没有此文件，且该命令不连接服务器。请先保存其证书："
+                    + "wfcert probe HOST:PORT --save chain.pem"
+            )
+        case .badServer(let name):
+            Words(
+                "\(ShownText.escape(name)): no such file, and no HOST:PORT or URL of a server with TLS",
+                zh: "\(ShownText.escape(name))：没有此文件，也不是 HOST:PORT 或 TLS 服务器的 URL"
+            )
+        case .unreached(let name, let failure):
+            Words(
+                "\(ShownText.escape(name)): "
+                    + Explanation(failure, language: .english).headline
+                    + " See: wfcert probe HOST:PORT",
+                zh: "\(ShownText.escape(name))："
+                    + Explanation(failure, language: .chinese).headline
+                    + "详见 wfcert probe HOST:PORT"
             )
         case .bundle(let error): error.words
         case .noCertificate(let name):

@@ -6,8 +6,12 @@ enum InputError: Error, Equatable, Sendable {
     case unreadable(name: String, Descriptor.Failure)
     /// More octets than any input may have.
     case tooLarge(name: String, limit: Int)
-    /// No command here dials.
+    /// This command dials nobody.
     case server(name: String)
+    /// What was named for dialling is no host and port.
+    case badServer(name: String)
+    /// A server that was dialled, and showed no certificate.
+    case unreached(name: String, TransportError)
     case bundle(BundleError)
     /// Read, and without a certificate where one is needed.
     case noCertificate(name: String)
@@ -37,7 +41,9 @@ enum InputError: Error, Equatable, Sendable {
     var exitCode: ExitCode {
         switch self {
         case .transport: .internalError
-        case .server, .badDenyList, .noNameToPin, .noDirectory, .unwritable(.exists): .usage
+        case .unreached(_, let failure): failure.exitCode
+        case .server, .badServer, .badDenyList, .noNameToPin, .noDirectory, .unwritable(.exists):
+            .usage
         case .unwritable(.system(_, let failure)):
             failure.isAboutPlace ? .usage : .internalError
         case .unreadable, .tooLarge, .bundle, .noCertificate, .noLeaf, .tooManyCertificates,

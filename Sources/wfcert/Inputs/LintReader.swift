@@ -3,13 +3,20 @@ internal import CertTrust
 /// Reads the inputs of the linter; one that cannot be read is named, and the others go on.
 struct LintReader {
     private let console: Console
+    private let time: Instant
     private(set) var sources: [LintSource] = []
     private(set) var codes: [ExitCode] = []
     /// The same with every certificate at hand, for whoever draws them.
     private(set) var inputs: [DescribedInput] = []
+    /// Whether one of the sources was dialled.
+    private(set) var hasServers = false
 
-    init(_ console: Console) {
+    /// - Parameters:
+    ///   - console: Where it complains.
+    ///   - time: The moment that servers' clocks are compared with.
+    init(_ console: Console, at time: Instant) {
         self.console = console
+        self.time = time
     }
 
     /// The files that were read, each once.
@@ -40,7 +47,22 @@ struct LintReader {
                         isChain: false
                     )
                 )
-            case .server: throw .server(name: operand)
+            case .server:
+                let report = try ServerInput.report(at: operand, time: time)
+                sources.append(
+                    LintSource(
+                        served: report.servedChain,
+                        by: report.lintServer,
+                        named: operand
+                    )
+                )
+                inputs.append(
+                    DescribedInput(
+                        source: operand,
+                        certificates: CertificateList.all(served: report.servedChain, by: operand)
+                    )
+                )
+                hasServers = true
             }
         } catch {
             console.complain(error.text(console.language))

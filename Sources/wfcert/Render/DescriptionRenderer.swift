@@ -2,6 +2,7 @@
 enum DescriptionKind {
     static let unreadable = "unreadable"
     static let directory = "directory"
+    static let server = "server"
 }
 
 /// Writes descriptions as they come, so that none but the current certificate is held.

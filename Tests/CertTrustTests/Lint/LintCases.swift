@@ -28,7 +28,9 @@ struct LintCase: Sendable, CustomTestStringConvertible {
     var testDescription: String { id + " " + profile.rawValue }
 
     /// What the table of rules has no two sides of, and each severity that is not the rule's own.
-    static let all = inputs + names + times + keys + structure + chains + bundles
+    static let all =
+        inputs + names + times + keys + structure + chains + bundles
+        + servers
 }
 
 extension LintCase {

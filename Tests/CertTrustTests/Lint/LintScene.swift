@@ -13,11 +13,22 @@ struct LintScene: Sendable {
     var system: [LintSample] = []
     /// The same, by their names among the test certificates.
     var systemFiles: [String] = []
+    /// What the server of each file showed beside it; files by name.
+    var servers: [String: LintServer] = [:]
     var time = "2026-12-01T00:00:00Z"
 
     /// One file of these certificates, one behind another.
     static func file(_ samples: LintSample...) throws -> Self {
         Self(files: [("server.pem", Array(try samples.map { try $0.pem }.joined().utf8))])
+    }
+
+    /// A server that serves one certificate and shows this beside it.
+    static func server(_ change: (inout LintServer) -> Void) throws -> Self {
+        var scene = try file(LintSample())
+        var server = LintServer()
+        change(&server)
+        scene.servers["server.pem"] = server
+        return scene
     }
 
     static func text(_ text: String) -> Self { Self(files: [("server.pem", Array(text.utf8))]) }
@@ -65,7 +76,17 @@ struct LintScene: Sendable {
             selection: LintSelection(only: only)
         )
         return Linter(options).lint(
-            files.map { LintSource(CertificateFile($0.bytes), named: $0.name) }
+            files.map { file in
+                guard let server = servers[file.name] else {
+                    return LintSource(CertificateFile(file.bytes), named: file.name)
+                }
+                let served = CertificateFile(file.bytes).certificates
+                return LintSource(
+                    served: served.map { Array($0.certificate.der) },
+                    by: server,
+                    named: file.name
+                )
+            }
         )
     }
 }

@@ -1,4 +1,4 @@
-// What only a server can answer (WF801 to WF808): `wfcert lint` lists these and asks none.
+// What only a server can answer that was dialled (WF801 to WF808).
 
 extension LintRule {
     static let live: [LintRule] = [
@@ -14,7 +14,8 @@ extension LintRule {
             LintPhrase("iOS refuses older versions since ATS.", "ATS 之后 iOS 拒绝更旧的版本。"),
             LintPhrase("Switch old versions off.", "关闭旧版本。"),
             bad: "ssl_protocols TLSv1 TLSv1.1;",
-            good: "ssl_protocols TLSv1.2 TLSv1.3;"
+            good: "ssl_protocols TLSv1.2 TLSv1.3;",
+            by: LintServer.Question.oldVersions
         ),
         live(
             "WF802",
@@ -25,7 +26,8 @@ extension LintRule {
             LintPhrase("iOS refuses RSA key exchange.", "iOS 拒绝 RSA 密钥交换。"),
             LintPhrase("Offer ECDHE suites.", "启用 ECDHE 套件。"),
             bad: "ssl_ciphers AES128-SHA;",
-            good: "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"
+            good: "ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;",
+            by: LintServer.Question.forwardSecrecy
         ),
         live(
             "WF803",
@@ -39,7 +41,8 @@ extension LintRule {
             LintPhrase("Who dials an address sends no name.", "以 IP 连接时不会发送 SNI。"),
             LintPhrase("Make the certificate that of the default server.", "把该证书设为默认服务器的证书。"),
             bad: "listen 443 ssl;",
-            good: "listen 443 ssl default_server;"
+            good: "listen 443 ssl default_server;",
+            by: LintServer.Question.serverName
         ),
         live(
             "WF804",
@@ -50,7 +53,8 @@ extension LintRule {
             LintPhrase("The app has none to show.", "应用没有可出示的客户端证书。"),
             LintPhrase("Leave it out for the app's endpoints.", "对应用的接口关闭该要求。"),
             bad: "ssl_verify_client on;",
-            good: "ssl_verify_client off;"
+            good: "ssl_verify_client off;",
+            by: LintServer.Question.clientCertificate
         ),
         live(
             "WF805",
@@ -61,7 +65,8 @@ extension LintRule {
             LintPhrase("The app speaks nothing else.", "应用只使用 TLS。"),
             LintPhrase("Dial the port of TLS.", "连接 TLS 端口。"),
             bad: "listen 443;",
-            good: "listen 443 ssl;"
+            good: "listen 443 ssl;",
+            by: LintServer.Question.plainService
         ),
         live(
             "WF806",
@@ -75,7 +80,8 @@ extension LintRule {
             ),
             LintPhrase("Set the clock by NTP.", "用 NTP 校时。"),
             bad: "timedatectl set-ntp false",
-            good: "timedatectl set-ntp true"
+            good: "timedatectl set-ntp true",
+            by: LintServer.Question.clock
         ),
         live(
             "WF807",
@@ -86,7 +92,8 @@ extension LintRule {
             LintPhrase("Some clients fail, now and then.", "部分客户端会时好时坏。"),
             LintPhrase("Install the certificate on each node.", "在每个节点安装同一证书。"),
             bad: "scp server.crt node1:",
-            good: "for n in node1 node2; do scp server.crt $n:; done"
+            good: "for n in node1 node2; do scp server.crt $n:; done",
+            by: LintServer.Question.addresses
         ),
         live(
             "WF808",
@@ -100,7 +107,8 @@ extension LintRule {
             LintPhrase("Which one a client sees depends on the client.", "客户端看到哪一张取决于客户端。"),
             LintPhrase("Issue both at once.", "同时签发两张。"),
             bad: "ssl_certificate rsa.crt;  ssl_certificate old-ecdsa.crt;",
-            good: "ssl_certificate rsa.crt;  ssl_certificate ecdsa.crt;"
+            good: "ssl_certificate rsa.crt;  ssl_certificate ecdsa.crt;",
+            by: LintServer.Question.keyTypes
         ),
     ]
 
@@ -113,7 +121,8 @@ extension LintRule {
         _ why: LintPhrase,
         _ fix: LintPhrase,
         bad: String,
-        good: String
+        good: String,
+        by question: @escaping @Sendable (LintServer) -> LintAnswer?
     ) -> LintRule {
         LintRule(
             id,
@@ -125,7 +134,7 @@ extension LintRule {
             fix: fix,
             bad: bad,
             good: good,
-            check: .live
+            check: .live(question)
         )
     }
 }

@@ -16,8 +16,8 @@ enum LintCheck: Sendable {
     case inputs(@Sendable (LintMaterial) -> [LintHit])
     /// Of what the app ships.
     case bundle(@Sendable (LintMaterial) -> [LintHit])
-    /// Not by the linter: it takes a server.
-    case live
+    /// Of a server that was dialled.
+    case live(@Sendable (LintServer) -> LintAnswer?)
     /// Not by the linter: conformance suites ask it.
     case asked
 

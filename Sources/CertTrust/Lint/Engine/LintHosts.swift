@@ -14,7 +14,8 @@ enum LintHosts {
                 first
                 ?? LintPlace(file: material.sources.first?.name ?? "")
             do throws(HostIdentityError) {
-                return unmet(try HostIdentity(text), material, place)
+                let servers = material.servers.map(\.certificate)
+                return unmet(try HostIdentity(text), servers, material.options, place)
             } catch {
                 return Unmet(
                     fault: .invalid(error),
@@ -25,15 +26,26 @@ enum LintHosts {
         }
     }
 
+    /// Whether a server that was dialled shows a certificate for whom it was dialled as.
+    ///
+    /// - Parameters:
+    ///   - source: What it showed.
+    ///   - options: What is asked.
+    /// - Returns: What its certificate lacks; nil for nothing, and for a server that showed none.
+    static func fault(of source: LintSource, _ options: LintOptions) -> Unmet? {
+        guard let host = source.server?.host, let leaf = source.items.first else { return nil }
+        return unmet(host, [leaf.certificate], options, leaf.place)
+    }
+
     private static func unmet(
         _ host: HostIdentity,
-        _ material: LintMaterial,
+        _ servers: [Certificate],
+        _ options: LintOptions,
         _ place: LintPlace
     ) -> Unmet? {
         // The policy strict lets no wildcard match under what a company opened to its customers.
-        let isStrict = material.options.profile == .strict
+        let isStrict = options.profile == .strict
         let sections: PublicSuffix.Sections = isStrict ? .icannAndPrivate : .icann
-        let servers = material.servers.map(\.certificate)
         guard !servers.contains(where: { HostMatch.isMatch(host, $0, sections: sections) }) else {
             return nil
         }

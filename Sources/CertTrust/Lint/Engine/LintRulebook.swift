@@ -6,30 +6,35 @@ struct LintRulebook {
     private(set) var host: [(LintRule, @Sendable (LintHostFault) -> Bool)] = []
     private(set) var requiredHost: [LintRule] = []
     private(set) var material: [(LintRule, @Sendable (LintMaterial) -> [LintHit])] = []
+    private(set) var live: [(LintRule, @Sendable (LintServer) -> LintAnswer?)] = []
     /// What was asked for and lacks what it looks at.
     private(set) var unanswered: [LintRule] = []
 
-    init(_ options: LintOptions) {
+    /// - Parameters:
+    ///   - options: What is asked.
+    ///   - hasServers: Whether any of the inputs was dialled.
+    init(_ options: LintOptions, hasServers: Bool) {
         // A chain may turn out to be judged by the platform's own policy.
         let profiles = [options.profile] + (options.anchors == nil ? [] : [.apple])
         for rule in LintRule.all
         where options.selection.contains(rule)
             && profiles.contains(where: { rule.severity(in: $0) != nil })
         {
-            add(rule, options)
+            add(rule, options, hasServers)
         }
     }
 
-    private mutating func add(_ rule: LintRule, _ options: LintOptions) {
+    private mutating func add(_ rule: LintRule, _ options: LintOptions, _ hasServers: Bool) {
         switch rule.check {
         case .problem(let check): problem.append((rule, check))
         case .certificate(let check): certificate.append((rule, check))
         case .chain(let check): chain.append((rule, check))
         case .anchor(let check) where options.anchors != nil: chain.append((rule, check))
-        case .host(let check) where !options.hosts.isEmpty: host.append((rule, check))
+        case .host(let check) where hasServers || !options.hosts.isEmpty: host.append((rule, check))
         case .requiredHost where !options.requiredHosts.isEmpty: requiredHost.append(rule)
         case .inputs(let check): material.append((rule, check))
         case .bundle(let check) where !options.bundles.isEmpty: material.append((rule, check))
+        case .live(let check) where hasServers: live.append((rule, check))
         case .anchor, .host, .requiredHost, .bundle, .live, .asked: unanswered.append(rule)
         }
     }

@@ -12,11 +12,13 @@ extension LintCommand {
         operandHelp: Words(
             """
             what a server sends, leaf first, or any certificates: a file (PEM, DER,
-            PKCS#7), a directory, '-' for standard input, or @FILE for a list of inputs
+            PKCS#7), a directory, HOST:PORT or a URL, which is dialled and asked for
+            the rules from WF801, '-' for standard input, or @FILE for a list
             """,
             zh: """
                 服务器发送的证书链（终端证书在前）或任意证书：文件（PEM、DER、
-                PKCS#7）、目录、“-”表示标准输入，@FILE 表示输入列表
+                PKCS#7）、目录、HOST:PORT 或 URL（连接并检查 WF801 起的规则）、
+                “-”表示标准输入，@FILE 表示输入列表
                 """
         ),
         options: options,
@@ -29,6 +31,7 @@ extension LintCommand {
                 "an input cannot be read, or none held a certificate",
                 zh: "有输入无法读取，或所有输入都不含证书"
             ),
+            .dialled,
             .internalError,
         ],
         examples: [

@@ -42,7 +42,7 @@ struct LintCommand: Command {
     func run(_ console: Console) -> ExitCode {
         do throws(InputError) {
             let options = try withAnchors()
-            var reader = LintReader(console)
+            var reader = LintReader(console, at: options.time)
             for input in inputs { reader.add(input) }
             let run = settings.sift(
                 Linter(options).lint(reader.sources),
@@ -60,7 +60,11 @@ struct LintCommand: Command {
             }
             var codes = reader.codes
             if run.hasFailed { codes.append(.rejected) }
-            if run.report.certificates == 0 { codes.append(.unreadable) }
+            // A server without TLS has none, and is a finding; one that was not reached has said so.
+            let isUnreached = reader.sources.isEmpty && codes.allSatisfy { $0 == .network }
+            if run.report.certificates == 0, !reader.hasServers, !isUnreached {
+                codes.append(.unreadable)
+            }
             return .worst(codes)
         } catch {
             console.complain(error.text(console.language))

@@ -44,7 +44,7 @@ struct ProbeCommand: Command {
         }
         let trust = try trust.load()
         let evaluator = try trust.evaluator()
-        let prober = try Self.prober(evaluator, settings.options(for: items.count))
+        let prober = try ProbeSettings.prober(evaluator, settings.options(for: items.count))
         let renderer = ProbeRenderer(
             console,
             format,
@@ -67,17 +67,6 @@ struct ProbeCommand: Command {
             renderer.add(outcome)
         }
         return renderer.end(.worst(codes))
-    }
-
-    static func prober(
-        _ evaluator: TrustEvaluator,
-        _ options: ProbeOptions
-    ) throws(InputError) -> Prober {
-        do throws(TransportStartError) {
-            return try Prober(evaluator: evaluator, options: options)
-        } catch {
-            throw .transport(error)
-        }
     }
 
     /// Nagios has one status for whatever kept us from answering.

@@ -36,6 +36,21 @@ enum CertificateList {
         }
     }
 
+    /// Those that a server served, each in DER, each a block of its own.
+    static func all(served chain: [[UInt8]], by name: String) -> [DescribedCertificate] {
+        chain.enumerated().flatMap { place, der in
+            CertificateFile(der).certificates.prefix(1).map { item in
+                DescribedCertificate(
+                    certificate: item.certificate,
+                    file: name,
+                    block: place + 1,
+                    line: nil,
+                    hosts: []
+                )
+            }
+        }
+    }
+
     /// Those of a file, as it was named.
     static func all(in file: CertificateFile, named name: String) -> [DescribedCertificate] {
         file.certificates.map { item in

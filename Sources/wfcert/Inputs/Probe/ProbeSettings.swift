@@ -81,6 +81,18 @@ struct ProbeSettings: Sendable {
         return target
     }
 
+    /// Looks at servers.
+    static func prober(
+        _ evaluator: TrustEvaluator,
+        _ options: ProbeOptions
+    ) throws(InputError) -> Prober {
+        do throws(TransportStartError) {
+            return try Prober(evaluator: evaluator, options: options)
+        } catch {
+            throw .transport(error)
+        }
+    }
+
     private static func host(_ text: String?) throws(UsageError) -> HostIdentity? {
         guard let text else { return nil }
         guard let host = try? HostIdentity(text) else {

@@ -96,7 +96,8 @@ extension LintScope {
         case .chain: Words("a server's certificate and its issuers", zh: "服务器证书及其签发者")
         case .inputs: Words("all inputs together", zh: "全部输入")
         case .bundle: Words("what the app ships (--bundle)", zh: "应用内置的证书（--bundle）")
-        case .live: Words("a server that is dialled; lint does not", zh: "需要连接服务器；lint 不检查")
+        case .live:
+            Words("a server that is dialled (lint HOST:PORT)", zh: "所连接的服务器（lint HOST:PORT）")
         case .asked:
             Words("what conformance suites ask for; lint does not", zh: "一致性测试套件的询问；lint 不检查")
         }
