@@ -41,12 +41,5 @@ struct MarkdownReport {
         }
     }
 
-    /// Every mark of Markdown and HTML as itself (CommonMark 2.4); lines it has none.
-    private func escaped(_ text: String) -> String {
-        ScalarEscape.replace(text, Self.marks)
-    }
-
-    private static let marks = Dictionary(
-        uniqueKeysWithValues: "\\`*_{}[]<>()#+!|&~@".unicodeScalars.map { ($0, "\\" + String($0)) }
-    )
+    private func escaped(_ text: String) -> String { MarkdownText.escaped(text) }
 }

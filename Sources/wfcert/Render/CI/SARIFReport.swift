@@ -74,8 +74,9 @@ struct SARIFReport {
 
     private func text(_ name: String, _ value: String) {
         json.key(name)
-        // Brackets and parentheses behind them would be a link (3.11.6).
-        json.object { json.member("text", value.replacing("](", with: "] (")) }
+        // Brackets and parentheses behind them would be a link (3.11.6), a number in braces a placeholder (3.11.5).
+        let plain = value.replacing("](", with: "] (").replacing(/\{(?=[0-9]+\})/, with: "{ ")
+        json.object { json.member("text", plain) }
     }
 
     private func level(_ severity: LintSeverity) -> String {

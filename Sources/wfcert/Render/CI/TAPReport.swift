@@ -37,8 +37,10 @@ struct TAPReport {
     }
 
     /// A `#` would begin a directive such as skip, which turns a failure into none.
+    ///
+    /// Version 14 has an escape for it that readers of version 13 do not know, so that none is written.
     private func escaped(_ text: String) -> String {
-        ScalarEscape.replace(text, ["\\": "\\\\", "#": "\\#"])
+        ScalarEscape.replace(text, ["\\": "\\\\", "#": "\\\\u{23}"])
     }
 
     /// A string of YAML in double quotes.

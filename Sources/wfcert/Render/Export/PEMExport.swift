@@ -6,7 +6,9 @@ enum PEMExport {
         plan.certificates.map { described in
             let certificate = described.certificate
             let digest = Fingerprint.text(certificate.sha256)
-            return "# \(certificate.subject.description), to \(certificate.validity.notAfter)\n"
+            // Some readers look for the hyphens of a block anywhere in a line.
+            let name = certificate.subject.description.replacing("-----", with: "\\u{2D}----")
+            return "# \(name), to \(certificate.validity.notAfter)\n"
                 + "# SHA-256 \(digest)\n" + PEMText.text(certificate)
         }.joined(separator: "\n")
     }

@@ -38,7 +38,7 @@ struct TimeScale {
             let label = Self.label(month)
             guard let instant = Instant(label + "-01T00:00:00Z") else { continue }
             let place = place(of: instant)
-            guard place > 0.06, place < 0.94 else { continue }
+            guard place > 0.09, place < 0.91 else { continue }
             found.append((place, step >= 12 ? String(label.prefix(4)) : label))
         }
         return found
