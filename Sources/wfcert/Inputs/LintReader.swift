@@ -1,4 +1,5 @@
 internal import CertTrust
+internal import TLSTransport
 
 /// Reads the inputs of the linter; one that cannot be read is named, and the others go on.
 struct LintReader {
