@@ -10,6 +10,7 @@ enum ServerInput {
     ///   - depth: How much is found out.
     ///   - time: The moment that clocks are compared with; nil for now.
     /// - Returns: What it showed, without anybody's trust.
+    /// - Throws: For what is no server, and where the system gives no thread.
     static func look(
         at name: String,
         _ depth: ProbeDepth,
