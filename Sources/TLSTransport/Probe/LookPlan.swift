@@ -13,7 +13,7 @@ struct LookPlan: Sendable {
     var serverName: String?
     var startTLS: StartTLS?
     /// When it is over, whatever came.
-    let deadline: Moment
+    var deadline: Moment
 
     /// What is done once the connection stands.
     enum Manner: Sendable, Equatable {

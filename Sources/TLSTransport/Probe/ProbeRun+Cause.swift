@@ -22,32 +22,16 @@ extension ProbeRun {
         }
     }
 
-    /// Listens, then asks in clear what servers answer to that do not speak first.
+    /// Listens, and asks in clear what servers answer to that do not speak first.
     private func nameService(_ report: inout ProbeReport) async {
         guard target.startTLS == nil else { return }
-        for question in [nil] + PlainQuestion.allCases.map({ Optional($0) }) {
+        let questions = [nil] + PlainQuestion.allCases.map { Optional($0) }
+        let found = await inTurn(questions) { question in
             var plan = plan
             plan.manner = .listen(question)
-            let result = await looks.look(graced(plan))
-            guard let service = PlainService(answer: result.heard, to: question) else { continue }
-            // A server with TLS that answers in clear, such as nginx, says so in HTTP.
-            report.service = service
-            if service != .unknown { return }
+            return PlainService(answer: await looks.look(plan).heard, to: question)
         }
+        // What speaks by itself answers every question, and best to none.
+        report.service = found.first { $0 != .unknown } ?? found.first
     }
-
-    /// The same look with a little time of its own where the target's is over: what it waited for did not come.
-    private func graced(_ plan: LookPlan) -> LookPlan {
-        let least = Moment.now + Self.grace
-        guard plan.deadline < least else { return plan }
-        return LookPlan(
-            endpoint: plan.endpoint,
-            dialled: plan.dialled,
-            proxy: plan.proxy,
-            manner: plan.manner,
-            deadline: least
-        )
-    }
-
-    private static let grace = Duration.milliseconds(700)
 }

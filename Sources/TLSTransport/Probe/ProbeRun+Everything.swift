@@ -137,7 +137,7 @@ extension ProbeRun {
     // MARK: Several together
 
     /// A few at a time, so that no server sees a crowd.
-    private func inTurn<Item: Sendable, Found: Sendable>(
+    func inTurn<Item: Sendable, Found: Sendable>(
         _ items: some Collection<Item>,
         _ look: @escaping @Sendable (Item) async -> Found?
     ) async -> [Found] {

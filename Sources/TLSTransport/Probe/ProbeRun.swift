@@ -23,7 +23,9 @@ struct ProbeRun: Sendable {
     }
 
     func report() async -> ProbeReport {
-        let first = await looks.look(plan)
+        var usual = plan
+        usual.deadline = firstDeadline
+        let first = await looks.look(usual)
         var report = report(of: first)
         switch options.depth {
         case .one: break
@@ -34,6 +36,15 @@ struct ProbeRun: Sendable {
         }
         return report
     }
+
+    /// Leaves a little time to find out why nothing came.
+    private var firstDeadline: Moment {
+        guard options.depth != .one else { return deadline }
+        let rest = min(options.timeout / 3, Self.causeTime)
+        return deadline + (.zero - rest)
+    }
+
+    private static let causeTime = Duration.seconds(1)
 
     /// As the app's HTTP channel would connect.
     var plan: LookPlan {

@@ -16,6 +16,8 @@ enum Interposed {
     static let slowName = "slow.example.com"
     /// One that nobody waits for.
     static let slowestName = "slowest.example.com"
+    /// One that leads to 127.0.0.1 and 127.0.0.2.
+    static let twoNodes = "nodes.example.com"
 }
 
 @_cdecl("getaddrinfo")
@@ -39,7 +41,17 @@ func interposedLookUp(
         return EAI_NONAME
     }
     guard let real = unsafe dlsym(nextLibrary, "getaddrinfo") else { return EAI_FAIL }
-    return unsafe unsafeBitCast(real, to: LookUp.self)(name, service, hints, result)
+    let lookUp = unsafe unsafeBitCast(real, to: LookUp.self)
+    if let name = unsafe name, unsafe String(cString: name) == Interposed.twoNodes {
+        var second: UnsafeMutablePointer<addrinfo>?
+        guard unsafe lookUp("127.0.0.1", service, hints, result) == 0,
+            unsafe lookUp("127.0.0.2", service, hints, &second) == 0
+        else { return EAI_FAIL }
+        // Each entry is freed by itself.
+        unsafe result?.pointee?.pointee.ai_next = second
+        return 0
+    }
+    return unsafe lookUp(name, service, hints, result)
 }
 
 @_cdecl("SSL_shutdown")
