@@ -88,14 +88,21 @@ struct ProbeRun: Sendable {
         report.handshaking = result.handshaking
         report.clientCertificate = Self.wish(result)
         report.rungs = rungs(report)
-        if let stapled = result.stapled, let path = verdict?.path, path.count > 1 {
-            report.stapled = StapledStatement(
-                stapled,
-                about: path[0].certificate,
-                issuedBy: path[1].certificate
-            )
-        }
+        report.stapled = Self.statement(result, verdict)
         return report
+    }
+
+    private static func statement(
+        _ result: LookResult,
+        _ verdict: Verdict?
+    ) -> StapledStatement? {
+        let path = verdict?.path.map(\.certificate) ?? []
+        guard let stapled = result.stapled, let leaf = path.first else { return nil }
+        return StapledStatement(
+            stapled,
+            about: leaf,
+            issuedBy: leaf.isSelfIssued ? leaf : path.dropFirst().first
+        )
     }
 
     func connection(_ address: String?, _ tls: TLSReport?) -> ConnectionReport {

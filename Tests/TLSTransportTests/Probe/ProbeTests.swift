@@ -179,4 +179,37 @@ struct ProbeTests {
         #expect(refused.firstBroken == .tcp)
         #expect(process.isRunning)
     }
+
+    @Test(
+        "says what a stapled response says",
+        arguments: ["-tls1_2", "-tls1_3"],
+        ["good", "revoked"]
+    )
+    func stapled(_ version: String, _ status: String) async throws {
+        let files = try TestPKI.files("transport-server")
+        let root = try TestPKI.files("common", "lab-root")
+        let python = try #require(ProcessInfo.processInfo.environment["WFCERT_PYTHON"])
+        let script = Repository.root.appending(path: "Tests/TLSTransportTests/Support/staple.py")
+        let maker = try ServerProcess(
+            python,
+            [
+                script.path, files.certificate, root.certificate, root.key, status,
+                "{folder}/response",
+            ]
+        )
+        try await maker.wait(for: "response") { maker.isRunning ? nil : () }
+        let response = maker.folder.appending(path: "response").path
+        let server = try await OpenSSLServer(
+            "transport-server",
+            [version, "-status_file", response]
+        )
+        let report = try await Looker(.one).look(at: server.port)
+        #expect(report.stapled?.status.rawValue == status)
+        #expect(report.stapled?.nextUpdate != nil)
+        #expect(report.isGood == (status == "good"))
+        #expect(report.firstBroken == (status == "good" ? nil : .trust))
+        // Nobody knows its issuer.
+        let stranger = try await Looker(.one, pins: ["lab-rsa"]).look(at: server.port)
+        #expect(stranger.stapled == report.stapled)
+    }
 }

@@ -22,14 +22,20 @@ public struct StapledStatement: Sendable, Equatable {
     /// - Parameters:
     ///   - response: The OCSPResponse, as it came.
     ///   - certificate: Whom it should be about.
-    ///   - issuer: Who issued that.
-    public init(_ response: [UInt8], about certificate: Certificate, issuedBy issuer: Certificate) {
+    ///   - issuer: Who issued that; nil where nobody knows, and then its number alone is looked for.
+    public init(
+        _ response: [UInt8],
+        about certificate: Certificate,
+        issuedBy issuer: Certificate?
+    ) {
         guard let response = try? OCSPResponse(response[...]) else {
             self.init(status: .unreadable)
             return
         }
-        let statements = response.statements.filter {
-            $0.certificateID.names(certificate, issuedBy: issuer)
+        let number = SerialNumber(certificate.serialNumber)
+        let statements = response.statements.filter { statement in
+            let id = statement.certificateID
+            return issuer.map { id.names(certificate, issuedBy: $0) } ?? (id.serialNumber == number)
         }
         guard let statement = statements.first else {
             self.init(status: .otherCertificate)

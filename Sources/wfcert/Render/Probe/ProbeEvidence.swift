@@ -35,7 +35,19 @@ struct ProbeEvidence {
     }
 
     /// What is out of order, in words.
-    var notes: [String] { outcome.notices.map { $0.words(outcome)[language] } }
+    var notes: [String] { startTLS + outcome.notices.map { $0.words(outcome)[language] } }
+
+    /// What begins in clear may go over to TLS.
+    private var startTLS: [String] {
+        guard let kind = report.service.flatMap({ StartTLS(rawValue: $0.rawValue) }) else {
+            return []
+        }
+        let text = Words(
+            "\(kind.rawValue) begins in clear and goes over to TLS when it is asked to: --starttls \(kind.rawValue)",
+            zh: "\(kind.rawValue) 以明文开始，可按要求切换到 TLS：--starttls \(kind.rawValue)"
+        )
+        return [text[language]]
+    }
 
     private func row(_ label: Words, _ value: String) -> (String, String) {
         (label[language], value)
