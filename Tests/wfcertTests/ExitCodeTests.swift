@@ -23,6 +23,8 @@ struct ExitCodeTests {
         (["help", "watch"], 2, "wfcert: not in this version yet: the command 'watch'"),
         (["probe"], 2, "wfcert: missing: HOST[:PORT]..."),
         (["probe", "http://im.lan/"], 2, "wfcert: HOST: a scheme without TLS"),
+        (["probe", "server.crt"], 2, "wfcert: HOST: a file; wfcert describe and lint read those"),
+        (["probe", "im.lan/x"], 2, "wfcert: HOST: a file; wfcert describe and lint read those"),
         (["probe", "im.lan:0"], 2, "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: 'im.lan:0'"),
         (
             ["probe", "https://u:p@im.lan/"], 2,

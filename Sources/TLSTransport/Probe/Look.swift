@@ -99,7 +99,8 @@ final class Look: LoopTransfer {
 
     func ended(_ outcome: CurlOutcome) {
         let failure = ConnectionFailure(handshake: nil, usesProxy: plan.proxy != nil)
-        close(failure.cause(outcome) ?? .unreachable(code: outcome.systemError))
+        let cause = failure.cause(outcome) ?? .unreachable(code: outcome.systemError)
+        close(cause == .unreachable(code: 0) && !PlainSocket.isAvailable ? .noResources : cause)
     }
 
     func ended(_ cause: TransportError.Cause) {

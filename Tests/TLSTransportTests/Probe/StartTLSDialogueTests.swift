@@ -49,7 +49,6 @@ struct StartTLSDialogueTests {
         Talk(.xmpp, [features, "<proceed xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>"], .ready),
         Talk(.xmpp, [features, "<failure/>"], refused("<failure/>")),
         Talk(.xmpp, ["<stream:stream><stream:features/>"], .refused(reply: [])),
-        Talk(.xmpp, ["220 smtp"], refused("2")),
     ]
 
     @Test("says what it must, whole and octet by octet", arguments: talks)
@@ -110,6 +109,13 @@ struct StartTLSDialogueTests {
         _ = dialogue.begin()
         #expect(dialogue.take([0x30, 0x0c, 2, 1]) == .wait)
         #expect(dialogue.take([1, 0x78, 7, 0x0a, 1, 0, 4, 0, 4, 0]) == .ready)
+    }
+
+    @Test("does not wait for XML from who speaks something else")
+    func notXML() {
+        var dialogue = StartTLSDialogue(.xmpp, host: "im.example.com")
+        _ = dialogue.begin()
+        #expect(dialogue.take(Array("220 smtp".utf8)) == Self.refused("220 smtp"))
     }
 
     @Test("ends with a server that never ends its line", arguments: StartTLS.allCases)

@@ -12,6 +12,14 @@ enum PlainSocket {
         case ended
     }
 
+    /// Whether the system gives a socket now; libcurl does not tell that it gave none.
+    static var isAvailable: Bool {
+        let number = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
+        guard number >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
+        close(number)
+        return true
+    }
+
     static func receive(_ socket: CInt, into room: inout [UInt8]) -> Step {
         let count = unsafe room.withUnsafeMutableBytes {
             unsafe recv(socket, $0.baseAddress, $0.count, CInt(MSG_DONTWAIT))

@@ -13,6 +13,22 @@ enum Machine {
     /// How many processors are online.
     static var processors: Int { max(1, sysconf(CInt(_SC_NPROCESSORS_ONLN))) }
 
+    /// Has room for so many files and sockets at once, as far as the machine lets it.
+    ///
+    /// - Parameter wanted: How many.
+    /// - Returns: How many there may be.
+    static func raiseDescriptors(to wanted: Int) -> Int {
+        var limit = rlimit()
+        let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard unsafe getrlimit(resource, &limit) == 0 else { return wanted }
+        if limit.rlim_cur < rlim_t(wanted) {
+            let older = limit
+            limit.rlim_cur = min(limit.rlim_max, rlim_t(wanted))
+            if unsafe setrlimit(resource, &limit) != 0 { limit = older }
+        }
+        return Int(clamping: limit.rlim_cur)
+    }
+
     /// Lets writes to a closed pipe fail with EPIPE instead of ending the process with a signal.
     static func ignoreBrokenPipes() {
         _ = signal(SIGPIPE, SIG_IGN)

@@ -16,6 +16,16 @@ struct ProbePlace: Equatable {
         let scheme = try Self.scheme(of: text)
         let own = startTLS ?? scheme?.startTLS
         let place = scheme.map { Self.authority(text, behind: $0.end) } ?? text[...]
+        guard scheme != nil || !Self.isFile(text) else {
+            throw .badText(
+                place: "HOST",
+                given: text,
+                Words(
+                    "a file; wfcert describe and lint read those:",
+                    zh: "这是文件，请使用 describe 或 lint："
+                )
+            )
+        }
         guard let (host, port) = Self.split(place) else { throw Self.refusal(text) }
         let usual = own?.usualPort ?? scheme?.port ?? 443
         do throws(HostIdentityError) {
@@ -48,6 +58,12 @@ struct ProbePlace: Equatable {
             )
         }
         return Scheme(port: kind.usualPort, startTLS: kind, end: end)
+    }
+
+    /// One rule for every command: such a word is a file, whether it is there or not.
+    private static func isFile(_ text: String) -> Bool {
+        text.contains("/")
+            || [".crt", ".cer", ".pem", ".der", ".p7b"].contains { text.hasSuffix($0) }
     }
 
     private static let ports: [String: UInt16] = [

@@ -56,14 +56,21 @@ struct ProbeSettings: Sendable {
 
     /// The limits; a fleet is looked at with one connection each.
     func options(for count: Int) -> ProbeOptions {
-        ProbeOptions(
+        // Each has a socket, and one of the resolver's while its name is looked up; a few looks go on together.
+        let each = asksForAll ? 8 : 2
+        let together = min(inFlight, max(1, count))
+        let room = Machine.raiseDescriptors(to: together * each + Self.ownDescriptors)
+        return ProbeOptions(
             depth: asksForAll ? .everything : count > 1 ? .one : .cause,
             timeout: timeout ?? .seconds(asksForAll ? 30 : 10),
-            inFlight: inFlight,
+            inFlight: max(1, min(together, (room - Self.ownDescriptors) / each)),
             perSecond: perSecond,
             time: time
         )
     }
+
+    /// For files, the loop and what the libraries open.
+    private static let ownDescriptors = 24
 
     /// One target.
     func target(_ text: String) throws(UsageError) -> ProbeTarget {
