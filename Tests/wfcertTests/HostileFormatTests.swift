@@ -203,6 +203,31 @@ struct HostileFormatTests {
         }
     }
 
+    @Test("of servers break nothing of probe", .timeLimit(.minutes(5)))
+    func probe() throws {
+        let formats = ["text", "json", "jsonl", "prometheus", "nagios", "html"]
+        // OpenSSL shows no certificate with a name that is no text.
+        let labels = try labels().filter { $0 != "no-text" }
+        let outcome = try Shell(scratch: scratch).run(
+            "mkdir -p probed; for label in \(labels.joined(separator: " ")); do",
+            "openssl s_server -accept 127.0.0.1:0 -cert $label.pem -key $label.key \\",
+            "  -cert_chain $label.ca.pem -www >probed/log 2>&1 </dev/null & server=$!",
+            "for try in 1 2 3 4 5 6 7 8 9; do grep -q '^ACCEPT' probed/log && break; sleep 0.1; done",
+            "port=$(sed -n 's/^ACCEPT .*://p' probed/log | head -n 1)",
+            "for format in \(formats.joined(separator: " ")); do",
+            "wfcert probe 127.0.0.1:$port --host im.example.com --bundle $label.ca.pem -v \\",
+            "  --system none --at 2026-12-01 --format $format >probed/$label.$format 2>&1",
+            "test $? = 0 || echo $label $format $?; done; kill $server; wait $server 2>/dev/null; done"
+        )
+        #expect(outcome.output == "", "\(outcome.errors)")
+        for format in formats {
+            let outputs = try labels.map { label in
+                (Int?.none, try scratch.text("probed/\(label).\(format)"))
+            }
+            try expectNothing(in: outputs, format)
+        }
+    }
+
     @Test("of a configuration break nothing of lint's talk")
     func configuration() throws {
         let own = try Scratch()

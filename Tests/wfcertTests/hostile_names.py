@@ -115,7 +115,7 @@ def number_of(label):
 
 
 def chain(label, name):
-    """A server's certificate and its CA, both named so."""
+    """A server's certificate and its CA, both named so, and the server's key."""
     authority, key = key_of(label + " ca"), key_of(label)
     issuer = distinguished((ORGANISATION, name), (COMMON_NAME, name))
     root = certificate(
@@ -145,7 +145,7 @@ def chain(label, name):
             extension("2.5.29.31", der(0x30, der(0x30, der(0xA0, der(0xA0, der(0x86, b"http://" + text)))))),
         ],
     )
-    return server, root
+    return server, root, key
 
 
 def file_name(label, name):
@@ -161,13 +161,17 @@ def main(folder):
     (folder / "in").mkdir(parents=True)
     (folder / "app").mkdir()
     for label, name in NAMES.items():
-        server, root = chain(label, name)
+        server, root, key = chain(label, name)
         # A comment must not begin a block itself.
         comment = octets(name).replace(b"-----", b"- - -") + b"\n"
         for place, text in (("in", pem(server, comment) + pem(root)), ("app", pem(root, comment))):
             with open(bytes(folder / place) + b"/" + file_name(label, name), "wb") as file:
                 file.write(text)
         (folder / f"{label}.pem").write_bytes(pem(server) + pem(root))
+        secret = key.private_bytes(
+            serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+        )
+        (folder / f"{label}.key").write_bytes(secret)
         (folder / f"{label}.ca.pem").write_bytes(pem(root))
 
 

@@ -121,8 +121,8 @@ extension ProbeCommand {
         OptionSpecification(
             .format,
             .choice(ProbeFormat.allCases.map { $0.rawValue }),
-            "jsonl has one line for each target; nagios exits with 0, 1, 2 or 3\nas its plug-ins do",
-            zh: "jsonl：每个目标一行；nagios：按其插件规范以 0、1、2、3 退出"
+            "jsonl has one line for each target; nagios exits with 0, 1, 2 or 3\nas its plug-ins do; html is a page to hand on",
+            zh: "jsonl：每个目标一行；nagios：按其插件规范以 0、1、2、3 退出；html：可转发的网页"
         )
     ]
 }

@@ -5,4 +5,6 @@ enum ProbeFormat: String, CaseIterable, Sendable {
     case prometheus
     /// One status line of a plug-in, with its own statuses.
     case nagios
+    /// One page for people who do not use a terminal.
+    case html
 }

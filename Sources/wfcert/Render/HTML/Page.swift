@@ -34,9 +34,19 @@ enum PageMark: String {
 enum PageSection {
     case chain(title: String, PageChain)
     case timeline(PageTimeline)
+    case steps(title: String, [PageStep])
     case table(PageTable)
     case findings(title: String, [PageFinding], hidden: Int)
     case certificates([PageCertificate], hidden: Int)
+}
+
+/// One of the steps towards something, in their order.
+struct PageStep {
+    let name: String
+    /// Nil where it was not come to.
+    let mark: PageMark?
+    /// What came of it, in a word or two.
+    let state: String
 }
 
 /// Who certifies whom, as a picture.

@@ -39,7 +39,8 @@ extension PageParts {
         return chain(report, knowsAnchors: anchors != nil)
     }
 
-    private func chain(_ report: ChainReport, knowsAnchors: Bool) -> PageChain {
+    /// The picture of what was sorted.
+    func chain(_ report: ChainReport, knowsAnchors: Bool) -> PageChain {
         var links = report.order.map { place in
             link(report.certificates[place].certificate, role(report.certificates[place]))
         }

@@ -70,6 +70,17 @@ enum PageSheet {
         .beside{margin-top:1.25rem;display:grid;gap:.5rem}
         .beside li{display:flex;gap:.5rem;align-items:baseline;font-size:.9375rem}
 
+        .steps{display:flex;flex-direction:column;gap:.875rem}
+        .step{position:relative;display:flex;gap:.75rem;flex:1 1 0;min-width:0}
+        .step>.mark{width:1.625rem;height:1.625rem;position:relative;z-index:1}
+        .step .sign{stroke:var(--page)}
+        .step .hollow{fill:var(--page);stroke:var(--edge);stroke-width:1.5;stroke-dasharray:2.5 2}
+        .step .name{font-weight:600;line-height:1.35}
+        .step.ahead .name{font-weight:400;color:var(--soft)}
+        .step .state{font-size:.8125rem;line-height:1.4}
+        .step+.step::before{content:"";position:absolute;left:.75rem;bottom:100%;\
+        height:calc(100% - .75rem);max-height:2.5rem;border-left:2px solid var(--edge)}
+
         .scale{display:grid;gap:.875rem;background:var(--card);border:1px solid var(--line);\
         border-radius:.625rem;padding:1rem 1.25rem}
         .scale .row>*+*{margin-top:.25rem}
@@ -140,6 +151,10 @@ enum PageSheet {
 
         @media(min-width:48rem){
         .chain.wide .link:only-child{max-width:24rem}
+        .steps{flex-direction:row;gap:0}
+        .step{flex-direction:column;gap:.375rem;padding-right:.75rem}
+        .step+.step::before{left:auto;right:calc(100% + .25rem);bottom:auto;top:.75rem;height:0;\
+        width:calc(100% - 2.125rem);border-left:0;border-top:2px solid var(--edge)}
         .chain.wide{flex-direction:row;gap:5.5rem}
         .chain.wide .by{left:-5.5rem;bottom:calc(50% + .25rem);width:5.5rem;text-align:center;\
         white-space:normal;line-height:1.2}

@@ -91,6 +91,7 @@ struct PageWriter {
             self.section(say(Words("Validity", zh: "有效期")), number) {
                 write(timeline, at: page.time)
             }
+        case .steps(let title, let steps): self.section(title, number) { write(steps) }
         case .table(let table): self.section(table.title, number) { write(table) }
         case .findings(let title, let findings, let hidden):
             self.section(title, number) {

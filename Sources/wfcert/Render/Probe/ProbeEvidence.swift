@@ -34,6 +34,11 @@ struct ProbeEvidence {
         [service, served, expiry, clientCertificate, stapled].compactMap { $0 } + more
     }
 
+    /// The same without what a page has tables for.
+    var rowsBesideTables: [(String, String)] {
+        [service, served, clientCertificate, stapled, agreement, nameless, clock].compactMap { $0 }
+    }
+
     /// What is out of order, in words.
     var notes: [String] { startTLS + outcome.notices.map { $0.words(outcome)[language] } }
 
@@ -177,7 +182,7 @@ struct ProbeEvidence {
 }
 
 extension ProbeStep {
-    fileprivate var words: Words {
+    var words: Words {
         switch self {
         case .resolve: Words("resolve", zh: "解析")
         case .tcp: Words("TCP")
@@ -192,7 +197,7 @@ extension ProbeStep {
 
 extension ProbeNotice {
     /// What it is, and what to do.
-    fileprivate func words(_ outcome: ProbeOutcome) -> Words {
+    func words(_ outcome: ProbeOutcome) -> Words {
         switch self {
         case .oldVersion:
             Words(

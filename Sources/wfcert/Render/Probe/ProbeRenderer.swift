@@ -13,6 +13,7 @@ final class ProbeRenderer {
     private var tally = ProbeTally()
     private var metrics: [ProbeMetric] = []
     private var nagios = NagiosAnswer()
+    private var page: ProbePage
 
     init(
         _ console: Console,
@@ -26,6 +27,7 @@ final class ProbeRenderer {
         self.count = count
         self.evaluator = evaluator
         self.diagnostics = diagnostics
+        page = ProbePage(console, evaluator)
         json = ProbeJSON(console, isOneValue: format == .json, anchors: evaluator.anchors)
     }
 
@@ -41,6 +43,7 @@ final class ProbeRenderer {
         case .json, .jsonl: json.add(outcome)
         case .prometheus: metrics.append(ProbeMetric(outcome))
         case .nagios: nagios.add(outcome)
+        case .html: page.add(outcome)
         }
         if format == .text || format == .jsonl, count > 1 { console.flush() }
     }
@@ -59,6 +62,9 @@ final class ProbeRenderer {
             json.end(tally, diagnostics)
             return code
         case .jsonl: return code
+        case .html:
+            page.write(tally)
+            return code
         case .prometheus:
             ProbeMetric.write(metrics, console)
             return code
