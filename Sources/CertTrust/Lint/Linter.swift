@@ -20,7 +20,7 @@ public struct Linter: Sendable {
             addProblems(of: sources[index], book.problem, &collector)
             addServer(of: sources[index], book.live, &collector)
             // Chains first: where one ends decides how its certificates are judged.
-            for chain in material.chains[index] {
+            material.visitChains(of: index) { chain in
                 for (rule, check) in book.chain {
                     collector.add(rule, check(chain), profile: chain.leaf.profile)
                 }
@@ -29,6 +29,7 @@ public struct Linter: Sendable {
                 for (rule, check) in book.certificate {
                     collector.add(rule, check(subject), on: subject)
                 }
+                subject.finish()
             }
         }
         for bundle in options.bundles { addProblems(of: bundle, book.problem, &collector) }

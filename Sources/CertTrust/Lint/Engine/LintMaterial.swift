@@ -39,22 +39,35 @@ final class LintMaterial {
     /// Every server's certificate of the inputs.
     var servers: [LintSubject] { subjects.joined().filter { $0.role == .server } }
 
-    /// The chain of each server's certificate, by input.
-    lazy var chains: [[LintChain]] = sources.indices.map { chains(of: $0) }
+    /// The chain of each server's certificate, by input, for rules that look at all of them.
+    private(set) lazy var chains: [[LintChain]] = sources.indices.map { index in
+        var all: [LintChain] = []
+        makeChains(of: index) { all.append($0) }
+        return all
+    }
 
-    private func chains(of index: Int) -> [LintChain] {
+    /// Looks at the chains of an input; they are kept only where rules on the bundle look at them again.
+    func visitChains(of index: Int, _ visit: (LintChain) -> Void) {
+        if options.bundles.isEmpty {
+            makeChains(of: index, visit)
+        } else {
+            chains[index].forEach(visit)
+        }
+    }
+
+    private func makeChains(of index: Int, _ visit: (LintChain) -> Void) {
         let source = sources[index]
         let leaf = servedLeaf(of: index)
         let isServed = leaf != nil
         let servers = leaf.map { [$0] } ?? subjects[index].filter { $0.role == .server }
-        return servers.map { server in
+        for server in servers {
             let chain = finder.chain(of: server, served: isServed ? source : nil)
             for subject in isServed ? subjects[index] : [server] {
                 let isUsed = chain.path.certificates.contains(subject.certificate)
                 subject.isUnused = isServed && !isUsed
                 if isUsed, chain.path.anchor == .system { subject.endsAtSystemRoot() }
             }
-            return chain
+            visit(chain)
         }
     }
 

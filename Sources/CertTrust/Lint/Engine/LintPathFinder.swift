@@ -19,7 +19,10 @@ struct LintPathFinder {
         self.cache = cache
         anchors = options.anchors ?? AnchorStore(pinned: [])
         policy = TrustPolicy(mode: options.profile.policy, trust: options.trust)
-        for item in sources.flatMap(\.items) {
+        let items = sources.flatMap(\.items)
+        let issuers = Set(items.map(\.certificate.issuer))
+        // Most certificates issue nothing, and are never looked for.
+        for item in items where issuers.contains(item.certificate.subject) {
             let name = item.certificate.subject
             let place = FileAndName(file: item.place.file, name: name)
             if anywhere[name, default: []].count < Self.maximumNamesakes {

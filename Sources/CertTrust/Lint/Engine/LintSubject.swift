@@ -11,11 +11,11 @@ final class LintSubject {
     /// Whether the chain of the server's certificate that was sent along does without it: then no client minds.
     var isUnused = false
     private let signatures: SignatureChecker
-    private let context: RuleContext
+    private let isAnchor: Bool
     /// What each alternative name breaks, once it was asked for.
     private var nameFaults: [ProfileRule?]?
-    /// A path of this certificate alone; nothing is excused but anchors.
-    private let path: Path
+    /// What rules of policies look at, with what they remember of it; made when it is asked for.
+    private var work: Work?
 
     /// What a certificate is for, as far as it can be told from itself and the inputs.
     enum Role: Sendable {
@@ -39,15 +39,36 @@ final class LintSubject {
         self.isPinned = isPinned
         self.options = options
         profile = options.profile
+        self.isAnchor = isAnchor
         signatures = SignatureChecker(cache: cache)
-        context = RuleContext(linting: options, signatures: signatures)
-        path = Path(
-            certificates: [item.certificate],
-            links: [],
-            end: isAnchor ? .anchored(.pinned) : .noIssuer,
-            endsInSystemStore: false,
-            startsAtIssuer: role == .authority
+    }
+
+    private struct Work {
+        /// A path of the certificate alone; nothing is excused but anchors.
+        let path: Path
+        let context: RuleContext
+    }
+
+    private func begun() -> Work {
+        if let work { return work }
+        let made = Work(
+            path: Path(
+                certificates: [certificate],
+                links: [],
+                end: isAnchor ? .anchored(.pinned) : .noIssuer,
+                endsInSystemStore: false,
+                startsAtIssuer: role == .authority
+            ),
+            context: RuleContext(linting: options, signatures: signatures)
         )
+        work = made
+        return made
+    }
+
+    /// Drops what was remembered between rules: of thousands of certificates one at a time is looked at.
+    func finish() {
+        work = nil
+        nameFaults = nil
     }
 
     /// The alternative names.
@@ -74,9 +95,10 @@ final class LintSubject {
 
     /// What rules of policies find on this certificate alone.
     func faults(_ rules: [Rule]) -> [Fault] {
+        let work = begun()
         var faults: [Fault] = []
         for rule in rules {
-            for reason in rule.check(path, context) { faults.append(reason.fault) }
+            for reason in rule.check(work.path, work.context) { faults.append(reason.fault) }
         }
         return faults
     }
