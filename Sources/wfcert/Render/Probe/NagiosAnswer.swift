@@ -70,6 +70,6 @@ struct NagiosAnswer {
 
     /// A bar would begin the data.
     private static func plain(_ text: String) -> String {
-        String(ShownText.escape(text).map { $0 == "|" ? "/" : $0 })
+        ScalarEscape.replace(ShownText.escape(text), ["|": "/"])
     }
 }

@@ -72,11 +72,7 @@ struct ProbeMetric {
         console.writeLine("# TYPE \(name) gauge")
     }
 
-    /// What a label's value may hold: no quote, no backslash but one that escapes, no line's end.
     private static func escaped(_ text: String) -> String {
-        ShownText.escape(text).reduce(into: "") { out, character in
-            if character == "\"" || character == "\\" { out.append("\\") }
-            out.append(character)
-        }
+        PrometheusText.escaped(ShownText.escape(text))
     }
 }
