@@ -35,7 +35,7 @@ struct ProbePageTests {
             "wfcert issue -q --ip 127.0.0.1 -o own && wfcert issue -q --ip 127.0.0.1 -o other || exit",
             "openssl s_server -accept 127.0.0.1:0 -cert own/fullchain.pem -key own/server.key -www \\",
             "  >log 2>&1 & server=$!",
-            "for try in 1 2 3 4 5 6 7 8 9; do grep -q '^ACCEPT' log && break; sleep 0.2; done",
+            "for try in $(seq 100); do grep -q '^ACCEPT' log && break; sleep 0.1; done",
             "place=127.0.0.1:$(sed -n 's/^ACCEPT .*://p' log | head -n 1)",
             "probe() { wfcert probe \"$@\" --system none --lang \(language) --format html; }",
             "probe $place --bundle own/ca.crt --all >good.html; echo $?",

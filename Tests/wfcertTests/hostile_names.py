@@ -35,7 +35,7 @@ NAMES = {
     "json": "\"},{\"CANARY\":1,\"x\":\"\\u0000\\",
     "sarif": "[CANARY](1) {0} {1} \\[x]",
     "shell": "$(touch CANARY) `touch CANARY`; touch CANARY & 'x' \"$CANARY\"",
-    "long": "CANARY " * 3_000,
+    "long": "CANARY " * 1_000,
     "stack": "a" + "\u0301" * 400 + "\u0f68\u0fbc",
     "hidden": "\ufeffCANARY\ufff9\u00ad\u200b\U000e0041\u2060\ue000\U0010ffff\u3164",
     "no-text": b"\xff\xfe\xc0\xafCANARY\xed\xa0\x80\n\xf5",
