@@ -11,8 +11,8 @@ protocol Command: Sendable {
 /// The commands in the order in which help lists them.
 enum CommandTable {
     static let all: [any Command.Type] = [
-        DescribeCommand.self, VerifyCommand.self, ProbeCommand.self, BundleCommand.self,
-        IssueCommand.self,
+        DescribeCommand.self, VerifyCommand.self, ProbeCommand.self, WatchCommand.self,
+        BundleCommand.self, IssueCommand.self,
         LintCommand.self, RulesCommand.self,
         ChainCommand.self, DiffCommand.self, MatchCommand.self, ExportCommand.self,
         ExplainCommand.self,
@@ -49,13 +49,7 @@ enum CommandTable {
         in types: [any Command.Type]
     ) throws(UsageError) -> any Command.Type {
         if let type = types.first(where: { $0.summary.name == name }) { return type }
-        guard !planned.contains(name) else { throw .plannedCommand(name) }
         let nearest = Suggestion.nearest(to: name, in: types.map { $0.summary.name })
         throw .unknownCommand(name, nearest: nearest)
     }
-
-    /// The commands of the design that are not there yet; naming one says so.
-    static let planned = [
-        "watch"
-    ]
 }

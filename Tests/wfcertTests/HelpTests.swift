@@ -4,7 +4,8 @@ import Testing
 struct HelpTests {
     /// Those of one word.
     static let commands = [
-        "describe", "verify", "probe", "bundle", "issue", "lint", "rules", "chain", "diff", "match",
+        "describe", "verify", "probe", "watch", "bundle", "issue", "lint", "rules", "chain", "diff",
+        "match",
         "export", "explain",
         "completions", "man", "version", "help",
     ]

@@ -127,6 +127,9 @@ struct HostileFormatTests {
         (["describe", "LABEL.pem", "--host", "a.example"], "text"),
         (["describe", "LABEL.pem", "-v", "--lang", "zh"], "text"),
         (["describe", "LABEL.pem", "--format", "json"], "json"),
+        (["watch", "LABEL.pem", "--once", "--at", "2026-12-01"], "text"),
+        (["watch", "LABEL.pem", "--once", "--at", "2026-12-01", "--format", "json"], "json"),
+        (["watch", "LABEL.pem", "--once", "--format", "prometheus"], "prometheus"),
         (["describe", "LABEL.pem", "--format", "jsonl"], "jsonl"),
         (["describe", "LABEL.pem", "--host", "a.example", "--format", "html"], "html"),
         (["verify", "LABEL.pem", "--host", "im.example.com", "--system", "none"], "text"),
@@ -153,6 +156,15 @@ struct HostileFormatTests {
             }
         }
         try expectNothing(in: outputs, format)
+    }
+
+    @Test("of files break nothing of watch", arguments: ["text", "json", "prometheus", "nagios"])
+    func watch(_ format: String) throws {
+        let outcome = try wfcert.run(
+            ["watch"] + (try files(in: "in")) + ["--once", "--format", format] + Self.time
+        )
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        try expectNothing(in: [(nil, outcome.output)], format)
     }
 
     @Test("break nothing of a bundle's listing", arguments: ["text", "json", "jsonl"])
@@ -212,7 +224,7 @@ struct HostileFormatTests {
             "mkdir -p probed; for label in \(labels.joined(separator: " ")); do",
             "openssl s_server -accept 127.0.0.1:0 -cert $label.pem -key $label.key \\",
             "  -cert_chain $label.ca.pem -www >probed/log 2>&1 </dev/null & server=$!",
-            "for try in 1 2 3 4 5 6 7 8 9; do grep -q '^ACCEPT' probed/log && break; sleep 0.1; done",
+            "for try in $(seq 100); do grep -q '^ACCEPT' probed/log && break; sleep 0.1; done",
             "port=$(sed -n 's/^ACCEPT .*://p' probed/log | head -n 1)",
             "for format in \(formats.joined(separator: " ")); do",
             "wfcert probe 127.0.0.1:$port --host im.example.com --bundle $label.ca.pem -v \\",

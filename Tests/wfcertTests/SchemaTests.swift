@@ -33,6 +33,7 @@ struct SchemaTests {
         ["verify", "/hostile.pem", "--host", "im.example.com", "--bundle", "/root.pem"],
         ["probe", "127.0.0.1:1", "--bundle", "/with-key.pem"],
         ["probe", "127.0.0.1:1", "x.invalid", "--bundle", "/app", "--all", "--timeout", "2"],
+        ["watch", "/app", "/all.pem", "/page.crt", "/hostile.pem", "127.0.0.1:1", "--once"],
         ["try", "http", "https://127.0.0.1:1/", "--bundle", "/with-key.pem"],
         ["try", "ws", "wss://127.0.0.1:1/?token=1", "--bundle", "/with-key.pem"],
         ["try", "im", "127.0.0.1:1", "--framing", "length", "--bundle", "/with-key.pem"],
@@ -57,7 +58,7 @@ struct SchemaTests {
             $0.hasPrefix("/") ? deployment.file(String($0.dropFirst())) : $0
         }
         arguments += ["--at", Deployment.now]
-        if ["verify", "probe", "try", "chain", "diff", "lint"].contains(words[0]) {
+        if ["verify", "probe", "watch", "try", "chain", "diff", "lint"].contains(words[0]) {
             arguments += ["--system", "none"]
         }
         let whole = try Wfcert().run(arguments + ["--format", "json"])

@@ -284,7 +284,7 @@ def prometheus(data, count):
         if not family.name.startswith("wfcert_") or not family.documentation:
             yield f"a metric {family.name}"
         for sample in family.samples:
-            if any(not re.fullmatch("[a-z_]+", label) for label in sample.labels):
+            if any(not re.fullmatch("[a-z0-9_]+", label) for label in sample.labels):
                 yield f"labels {sorted(sample.labels)}"
             if not sample.name.startswith("wfcert_"):
                 yield f"a sample {sample.name}"
@@ -301,7 +301,8 @@ def nagios(data, count):
         yield f"a line {lines[0][:60]}"
     # Plugin guidelines 2.6: 'label'=value[unit];warn;crit
     perfdata = r"(?:'[^'=|]+'|[A-Za-z0-9_.]+)=-?\d+(?:\.\d+)?[a-z%]*(?:;[\d.:~@-]*){0,4}"
-    if not re.fullmatch(rf"\s*{perfdata}(?: {perfdata})*\s*", measured):
+    # Where nothing could be measured there is none.
+    if measured and not re.fullmatch(rf"\s*{perfdata}(?: {perfdata})*\s*", measured):
         yield f"data {measured[:80]}"
 
 

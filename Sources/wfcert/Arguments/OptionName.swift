@@ -27,6 +27,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case clientID = "client-id"
     case userPasswordFile = "user-password-file"
     case tokenFile = "token-file"
+    case warn, crit, interval, once, state
     case starttls, sni, rate, timeout, all
 
     /// As it is typed.

@@ -18,8 +18,6 @@ extension UsageError {
         case .noCommand: Words("no command", zh: "缺少命令")
         case .unknownCommand(let word, let nearest):
             Words("unknown command", zh: "未知命令").naming(word).suggesting(nearest)
-        case .plannedCommand(let word):
-            Words("not in this version yet: the command", zh: "本版本尚不支持命令").naming(word)
         case .unknownOption(let word, let nearest):
             Words("unknown option", zh: "未知选项").naming(word).suggesting(nearest)
         case .plannedOption(let name): Self.planned(name)

@@ -2,7 +2,6 @@
 enum UsageError: Error, Equatable, Sendable {
     case noCommand
     case unknownCommand(String, nearest: String?)
-    case plannedCommand(String)
     case unknownOption(String, nearest: String?)
     case plannedOption(OptionName)
     case missingValue(OptionName, placeholder: String)

@@ -14,7 +14,11 @@ struct ProbeSettings: Sendable {
     private let timeout: Duration?
     private let time: Instant?
 
-    init(_ arguments: ParsedArguments) throws(UsageError) {
+    /// - Parameters:
+    ///   - arguments: What was typed.
+    ///   - areServers: Whether each operand is one, so that what is wrong with it can be said at once.
+    /// - Throws: For what cannot be looked at.
+    init(_ arguments: ParsedArguments, areServers: Bool = true) throws(UsageError) {
         operands = arguments.operands
         host = try Self.host(arguments.value(.host))
         startTLS = arguments.choice(.starttls)
@@ -26,7 +30,7 @@ struct ProbeSettings: Sendable {
         timeout = try arguments.seconds(.timeout)
         time = arguments.has(.at) ? try arguments.instant() : nil
         // What is wrong with them is said before anything is dialled.
-        for operand in operands where operand != InputReader.standardInput {
+        for operand in operands where areServers && operand != InputReader.standardInput {
             _ = try target(operand)
         }
     }

@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@Suite("watch")
+struct WatchTests {
+    private let deployment: Deployment
+    private let scratch: Scratch
+    private let wfcert: Wfcert
+    private let shell: Shell
+
+    init() throws {
+        deployment = try Deployment.shared()
+        scratch = try Scratch()
+        wfcert = Wfcert(in: scratch)
+        shell = Shell(scratch: scratch)
+        for name in ["leaf.pem", "expired.pem", "chain.pem", "self-signed.pem", "page.crt"] {
+            try scratch.write(try deployment.scratch.text(name), name)
+        }
+        try scratch.write(try deployment.scratch.text("root.pem"), "app/ca.pem")
+    }
+
+    private func once(
+        _ words: String...,
+        format: String = "text",
+        at time: String = Deployment.now
+    ) throws -> Outcome {
+        try wfcert.run(["watch"] + words + ["--once", "--format", format, "--at", time])
+    }
+
+    /// Targets, the moment, the status, and the line that is told.
+    static let levels: [(target: String, time: String, status: Int32, line: String)] = [
+        ("leaf.pem", Deployment.now, 0, "ok        leaf.pem  until 2027-07-01, 212 days left"),
+        ("leaf.pem", "2027-06-02", 0, "warning   leaf.pem  until 2027-07-01, 29 days left"),
+        ("leaf.pem", "2027-06-01", 0, "ok        leaf.pem  until 2027-07-01, 30 days left"),
+        ("leaf.pem", "2027-06-25", 1, "critical  leaf.pem  until 2027-07-01, 6 days left"),
+        ("leaf.pem", "2027-06-24", 0, "warning   leaf.pem  until 2027-07-01, 7 days left"),
+        ("leaf.pem", "2027-07-03", 1, "critical  leaf.pem  until 2027-07-01, -2 days left"),
+        ("app", Deployment.now, 0, "ok        app  until 2036-07-01, 3500 days left"),
+        ("page.crt", Deployment.now, 3, "unknown   page.crt  no-certificate"),
+        ("gone/x.pem", Deployment.now, 3, "unknown   gone/x.pem  unreadable"),
+    ]
+
+    @Test("tells how each target stands, at both sides of each threshold", arguments: levels)
+    func level(_ target: String, _ time: String, _ status: Int32, _ line: String) throws {
+        let outcome = try once(target, at: time)
+        #expect(outcome.status == status)
+        #expect(outcome.output == line + "\n" && outcome.errors == "")
+    }
+
+    @Test("gives Nagios one line with its data, and its exit codes")
+    func nagios() throws {
+        let good = try once("leaf.pem", "app", format: "nagios")
+        #expect(good.status == 0)
+        #expect(
+            good.output
+                == "CERT OK - leaf.pem 212 days left (0 of 2 not ok) | days=212;30:;7:\n"
+        )
+        let soon = try once("leaf.pem", "--warn", "90d", format: "nagios", at: "2027-05-01")
+        #expect(soon.status == 1)
+        #expect(soon.output == "CERT WARNING - leaf.pem 61 days left | days=61;90:;7:\n")
+        let ended = try once("page.crt", "expired.pem", format: "nagios")
+        #expect(ended.status == 2)
+        #expect(
+            ended.output.hasPrefix("CERT CRITICAL - expired.pem -334 days left (2 of 2 not ok)")
+        )
+        #expect(try once("page.crt", format: "nagios").status == 3)
+    }
+
+    @Test("tells what changed since the last run, and counts it")
+    func changes() throws {
+        let words = ["watch", "s.pem", "--once", "--state", "state.json", "--at", Deployment.now]
+        func run(_ name: String, _ format: String = "text") throws -> String {
+            if name.isEmpty {
+                try FileManager.default.removeItem(atPath: scratch.path("s.pem"))
+            } else {
+                try scratch.write(try deployment.scratch.text(name), "s.pem")
+            }
+            return try wfcert.run(words + ["--format", format]).output
+        }
+        #expect(!(try run("leaf.pem").contains("[")))
+        #expect(!(try run("leaf.pem").contains("[")))
+        // Another certificate, key and issuer, and one that has ended.
+        let other = try run("expired.pem")
+        for code in ["[certificate]", "[key]", "[issuer]", "[level]"] {
+            #expect(other.contains(code))
+        }
+        #expect(other.contains("s.pem: ok is now critical [level]"))
+        // While nothing is there, what was there is remembered.
+        #expect(try run("").contains("s.pem: fails: unreadable [fault]"))
+        let back = try run("leaf.pem")
+        #expect(back.contains("[certificate]") && back.contains("is as it should be again"))
+        #expect(try run("chain.pem").contains("1 added, 0 removed [others]"))
+        let metrics = try run("chain.pem", "prometheus")
+        #expect(metrics.contains("\nwfcert_watch_changes_total{target=\"s.pem\"} 4\n"))
+    }
+
+    @Test("keeps its state whole, and takes no other file for it")
+    func state() throws {
+        try scratch.write("important", "state.json")
+        let outcome = try once("leaf.pem", "--state", "state.json")
+        #expect(outcome.status == 2 && outcome.errors.contains("--state"))
+        #expect(try scratch.text("state.json") == "important")
+        #expect(try once("leaf.pem", "--state", "no/where.json").status == 2)
+    }
+
+    @Test("writes metrics that Prometheus' own reader takes, over nothing else")
+    func metrics() throws {
+        #expect(try once("leaf.pem", "page.crt", "leaf.pem", "-o", "x.prom").status == 3)
+        let written = try scratch.text("x.prom")
+        #expect(written.contains("\nwfcert_watch_status{target=\"leaf.pem\"} 0\n"))
+        #expect(written.contains("\nwfcert_watch_status{target=\"page.crt\"} 3\n"))
+        #expect(
+            written.contains("wfcert_watch_not_after_seconds{target=\"leaf.pem\"} 1814400000\n")
+        )
+        // Our own is replaced, under the same name, readable for the collector; another's is not.
+        #expect(try once("app", "-o", "x.prom").status == 0)
+        #expect(try !scratch.text("x.prom").contains("leaf.pem"))
+        #expect(try shell.permissions("x.prom") & 0o444 == 0o444)
+        try scratch.write("other", "y.prom")
+        let refused = try once("leaf.pem", "-o", "y.prom")
+        #expect(refused.status == 2 && refused.output == "")
+        #expect(try scratch.text("y.prom") == "other")
+        #expect(try once("leaf.pem", "-o", "y.prom", "--force").status == 0)
+        #expect(try !shell.names(in: ".").contains { $0.hasSuffix(".new") || $0.hasSuffix(".old") })
+        let python = try #require(ProcessInfo.processInfo.environment["WFCERT_PYTHON"])
+        let folder = (#filePath as NSString).deletingLastPathComponent
+        let read = try shell.run(
+            "'\(python)' -B '\(folder)/check_output.py' prometheus 8:x.prom 8:y.prom"
+        )
+        #expect(read.status == 0 && read.output == "", "\(read.errors)")
+    }
+
+    @Test(
+        "goes on until a signal, tells each change once, and ends by the signal",
+        arguments: [("TERM", "143"), ("INT", "130")]
+    )
+    func signals(_ name: String, _ status: String) throws {
+        try scratch.write(try deployment.scratch.text("leaf.pem"), "s.pem")
+        let outcome = try shell.run(
+            // Without job control what runs beside a shell ignores SIGINT; bash has it.
+            "set -m; wfcert watch s.pem --interval 0.05 --at \(Deployment.now) -o x.prom >log 2>&1 & watch=$!",
+            "wait_for() { for try in $(seq 100); do grep -q \"$1\" log && return; sleep 0.1; done; }",
+            "wait_for '^ok'; cp self-signed.pem new.pem; mv new.pem s.pem",
+            "wait_for '.key.$'; sleep 0.3; kill -\(name) $watch; wait $watch; echo $?; cat log"
+        )
+        let lines = outcome.output.split(separator: "\n").map { String($0) }
+        #expect(lines.first == status, "\(outcome.errors)")
+        #expect(lines.dropFirst().first?.hasPrefix("ok        s.pem") == true)
+        #expect(lines.count { $0.hasSuffix("[key]") } == 1)
+        #expect(try scratch.text("x.prom").contains("changes_total{target=\"s.pem\"} 1\n"))
+    }
+
+    @Test("looks at servers as probe does", .timeLimit(.minutes(2)))
+    func servers() throws {
+        let outcome = try shell.run(
+            "wfcert issue -q --ip 127.0.0.1 -o own && wfcert issue -q --ip 127.0.0.1 -o other || exit",
+            "openssl s_server -accept 127.0.0.1:0 -cert own/fullchain.pem -key own/server.key -www \\",
+            "  >log 2>&1 & server=$!",
+            "for try in $(seq 100); do grep -q '^ACCEPT' log && break; sleep 0.1; done",
+            "place=127.0.0.1:$(sed -n 's/^ACCEPT .*://p' log | head -n 1)",
+            "watch() { wfcert watch $place --once --system none --state state \"$@\"; echo $?; }",
+            "watch --bundle own/ca.crt; watch --bundle other/ca.crt; kill $server; wait $server",
+            "watch --bundle own/ca.crt --timeout 2"
+        )
+        let lines = outcome.output.split(separator: "\n").map { String($0) }
+        #expect(lines.count { $0.hasPrefix("ok        127.0.0.1:") } == 1, "\(outcome.output)")
+        #expect(lines.contains { $0.hasSuffix("fails: untrusted: stale-anchor [fault]") })
+        #expect(lines.contains { $0.contains("untrusted: stale-anchor is now unreachable") })
+        #expect(lines.filter { $0.count == 1 } == ["0", "1", "4"])
+    }
+}
