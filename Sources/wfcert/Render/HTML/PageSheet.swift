@@ -26,7 +26,7 @@ enum PageSheet {
         h3{font-size:1.0625rem}
         ul,ol{list-style:none}
         bdi{unicode-bidi:isolate}
-        .soft,dt,figcaption,caption{color:var(--soft)}
+        .soft,dt{color:var(--soft)}
         .good{--tone:var(--good);--tone-bg:var(--good-bg)}
         .note{--tone:var(--note);--tone-bg:var(--note-bg)}
         .warning{--tone:var(--warning);--tone-bg:var(--warning-bg)}
@@ -120,7 +120,7 @@ enum PageSheet {
         .finding .rank strong{color:var(--tone);font-weight:650}
         .finding .rank .code{font-size:.8125rem}
         .finding .place{color:var(--soft);font-size:.875rem;margin-top:.25rem}
-        .finding h4,.finding .what{font-size:.8125rem;font-weight:600;color:var(--soft);\
+        .finding .what{font-size:.8125rem;font-weight:600;color:var(--soft);\
         margin:1rem 0 .125rem}
         .finding .facts{display:grid;grid-template-columns:fit-content(40%) 1fr;\
         gap:.125rem 1.25rem;margin-top:.75rem;font-size:.9375rem}
