@@ -10,6 +10,8 @@ final class LoopTransfers {
     private var standing = 0
     private var channels: [ChannelID: any LoopChannel] = [:]
     private var touched: [any LoopChannel] = []
+    /// Asked twice a turn, where to ask the list costs as much as to look whether it is in use.
+    private var isAnyTouched = false
     /// When the next limit may be passed.
     private var nextCheck: Moment?
     /// What links read goes through this.
@@ -45,6 +47,7 @@ final class LoopTransfers {
         for transfer in transfers.values { end(transfer, .shutDown) }
         // There may be no turn any more, and each holds this one.
         touched = []
+        isAnyTouched = false
     }
 
     private func remove(_ transfer: any LoopTransfer) -> Bool {
@@ -99,6 +102,7 @@ final class LoopTransfers {
     /// Calls it at the end of the turn.
     func touch(_ channel: any LoopChannel) {
         touched.append(channel)
+        isAnyTouched = true
     }
 
     // MARK: The loop's turn
@@ -117,7 +121,7 @@ final class LoopTransfers {
         multi.takeReady { socket in serve(socket) }
         checkTimes()
         flush()
-        return multi.hasTouched || !touched.isEmpty ? 0 : millisecondsToNextCheck()
+        return multi.hasTouched || isAnyTouched ? 0 : millisecondsToNextCheck()
     }
 
     private func hasEnded(_ curl: CurlTransfer, _ outcome: CurlOutcome) {
@@ -139,11 +143,12 @@ final class LoopTransfers {
 
     /// What comes up meanwhile is for the next turn.
     private func flush() {
-        if touched.isEmpty { return }
+        guard isAnyTouched else { return }
+        isAnyTouched = false
         var taken = touched
         touched = []
         for channel in taken { channel.flush() }
-        guard touched.isEmpty else { return }
+        guard !isAnyTouched else { return }
         taken.removeAll(keepingCapacity: true)
         touched = taken
     }

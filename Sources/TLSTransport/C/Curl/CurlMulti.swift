@@ -7,6 +7,10 @@ internal import CCurl
     /// Those for which something came since the last turn.
     private var touched: [CurlTransfer] = []
     private var ended: [(CurlTransfer, CurlOutcome)] = []
+    // Asked several times a turn, where to ask a list costs as much as to look whether it is in use.
+    private var isAnyTouched = false
+    private var isAnyEnded = false
+    private var isAnyReady = false
     /// The sockets that are waited for beside libcurl's own.
     var watch = CurlWatch()
     private var ready: [ReadySocket] = []
@@ -80,10 +84,11 @@ internal import CCurl
         if transfer.isTouched { return }
         transfer.isTouched = true
         touched.append(transfer)
+        isAnyTouched = true
     }
 
     /// Whether something came, or one has ended, that no turn has given yet.
-    var hasTouched: Bool { !touched.isEmpty || !ended.isEmpty }
+    var hasTouched: Bool { isAnyTouched || isAnyEnded }
 
     /// Does what can be done without waiting.
     func perform() {
@@ -95,6 +100,7 @@ internal import CCurl
             let code = unsafe CurlCode(ct_message_result(message))
             if let transfer = unsafe CurlTransfer.owner(of: message.pointee.easy_handle) {
                 ended.append((transfer, transfer.outcome(code)))
+                isAnyEnded = true
             }
         }
     }
@@ -103,25 +109,27 @@ internal import CCurl
     ///
     /// What comes for one meanwhile is for the next turn.
     func takeTouched() {
-        if touched.isEmpty { return }
+        guard isAnyTouched else { return }
+        isAnyTouched = false
         var taken = touched
         touched = []
         for transfer in taken {
             transfer.isTouched = false
             transfer.delegate?.flush()
         }
-        guard touched.isEmpty else { return }
+        guard !isAnyTouched else { return }
         taken.removeAll(keepingCapacity: true)
         touched = taken
     }
 
     /// Gives those that have ended, and how.
     func takeEnded(_ body: (CurlTransfer, CurlOutcome) -> Void) {
-        if ended.isEmpty { return }
+        guard isAnyEnded else { return }
+        isAnyEnded = false
         var taken = ended
         ended = []
         for (transfer, outcome) in taken { body(transfer, outcome) }
-        guard ended.isEmpty else { return }
+        guard !isAnyEnded else { return }
         taken.removeAll(keepingCapacity: true)
         ended = taken
     }
@@ -129,11 +137,13 @@ internal import CCurl
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.
     func wait(milliseconds: Int) {
         unsafe watch.wait(on: pointer, milliseconds: CInt(clamping: milliseconds), into: &ready)
+        isAnyReady = !ready.isEmpty
     }
 
     /// Gives the watched sockets at which something could be done after the last wait.
     func takeReady(_ body: (ReadySocket) -> Void) {
-        if ready.isEmpty { return }
+        guard isAnyReady else { return }
+        isAnyReady = false
         var taken = ready
         ready = []
         for socket in taken { body(socket) }

@@ -112,17 +112,20 @@ internal import CCurl
 
     /// Takes a line of a header with its line end; false ends the transfer.
     func take(headerLine line: UnsafeRawBufferPointer) -> Bool {
-        multi?.touch(self)
         headerCount += line.count
         guard headerCount <= Self.maximumHeaderOctets else {
             delegate?.headerIsTooLarge()
             return false
         }
-        unsafe header.add(Span(_unsafeBytes: line))
+        var whole = HeaderText()
+        swap(&whole, &header)
+        unsafe whole.add(Span(_unsafeBytes: line))
         // All of it at once, when it is whole.
-        guard header.lines.last?.isEmpty == true else { return true }
-        let whole = header
-        header = HeaderText()
+        guard whole.lines.last?.isEmpty == true else {
+            header = whole
+            return true
+        }
+        multi?.touch(self)
         return delegate?.received(header: whole) == true
     }
 
