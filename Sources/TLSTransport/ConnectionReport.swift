@@ -8,6 +8,8 @@ public struct ConnectionReport: Sendable, Equatable {
     public var dialled: DialAddress?
     /// The proxy, without its credentials; nil for none.
     public var proxy: Proxy?
+    /// The protocol that begins in clear and goes over to TLS; nil for TLS from the first octet.
+    public var startTLS: StartTLS?
     /// The address of the other end, the proxy's where there is one; nil when there was no connection.
     public var address: String?
     /// Whether the connection had been opened for an earlier request.

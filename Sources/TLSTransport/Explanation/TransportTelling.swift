@@ -75,7 +75,8 @@ struct TransportTelling {
     var handshakeCommand: String {
         let host = connection.endpoint.host
         let name = host.isIP ? "-noservername" : "-servername \(host)"
-        return "timeout 10 openssl s_client -connect \(place) \(name) </dev/null"
+        let first = connection.startTLS.map { " -starttls \($0.rawValue)" } ?? ""
+        return "timeout 10 openssl s_client -connect \(place) \(name)\(first) </dev/null"
     }
 }
 

@@ -106,12 +106,14 @@ struct ProbeRun: Sendable {
     }
 
     func connection(_ address: String?, _ tls: TLSReport?) -> ConnectionReport {
-        ConnectionReport(
+        var report = ConnectionReport(
             endpoint: target.endpoint,
             dialled: target.dialled,
             proxy: target.proxy,
             facts: ConnectionFacts(address: address, tls: tls.map { TLSSnapshot($0) })
         )
+        report.startTLS = target.startTLS
+        return report
     }
 
     /// Nil where nothing was served.

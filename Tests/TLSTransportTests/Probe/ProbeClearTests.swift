@@ -71,6 +71,14 @@ struct ProbeClearTests {
         #expect(report.failure?.code == "starttls-refused")
     }
 
+    @Test("is confirmed by s_client in the same protocol")
+    func confirmed() async throws {
+        let port = try ServerProcess.freePort()
+        let report = try await Looker().look(at: port) { $0.startTLS = .imap }
+        let why = Explanation(try #require(report.failure), language: .english)
+        #expect(why.confirm?.contains(" -starttls imap ") == true)
+    }
+
     @Test("of a port on which nobody listens stops at tcp")
     func refused() async throws {
         let port = try ServerProcess.freePort()
