@@ -223,9 +223,9 @@ struct HostileFormatTests {
         let outcome = try Shell(scratch: scratch).run(
             "mkdir -p probed; for label in \(labels.joined(separator: " ")); do",
             "openssl s_server -accept 127.0.0.1:0 -cert $label.pem -key $label.key \\",
-            "  -cert_chain $label.ca.pem -www >probed/log 2>&1 </dev/null & server=$!",
-            "for try in $(seq 100); do grep -q '^ACCEPT' probed/log && break; sleep 0.1; done",
-            "port=$(sed -n 's/^ACCEPT .*://p' probed/log | head -n 1)",
+            "  -cert_chain $label.ca.pem -www >probed/$label.log 2>&1 </dev/null & server=$!",
+            "for try in $(seq 100); do grep -q '^ACCEPT' probed/$label.log && break; sleep 0.1; done",
+            "port=$(sed -n 's/^ACCEPT .*://p' probed/$label.log | head -n 1)",
             "for format in \(formats.joined(separator: " ")); do",
             "wfcert probe 127.0.0.1:$port --host im.example.com --bundle $label.ca.pem -v \\",
             "  --system none --at 2026-12-01 --format $format >probed/$label.$format 2>&1",
