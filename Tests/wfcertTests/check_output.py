@@ -21,8 +21,8 @@ def unseen(text):
     for character in text:
         if unicodedata.category(character) in HIDDEN and character != "\n":
             yield f"U+{ord(character):04X}"
-        # U+2800 and fillers look like nothing, and imitate columns.
-        elif character in "\u115f\u1160\u3164\uffa0\u034f" or unicodedata.category(character) == "Zs" != character and character != " ":
+        # Fillers and symbols without ink look like nothing, and imitate columns.
+        elif character in "\u2800\U0001d159\u115f\u1160\u3164\uffa0\u034f" or unicodedata.category(character) == "Zs" != character and character != " ":
             yield f"space U+{ord(character):04X}"
 
 

@@ -86,6 +86,8 @@ public enum ShownText {
 
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.properties.isDefaultIgnorableCodePoint { return false }
+        // Symbols without any ink: the Braille pattern without dots, and a note without a head.
+        if scalar == "\u{2800}" || scalar == "\u{1D159}" { return false }
         switch scalar.properties.generalCategory {
         // Other spaces than the plain one can imitate the columns of a screen.
         case .spaceSeparator: return scalar == " "

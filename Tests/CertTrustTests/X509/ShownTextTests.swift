@@ -11,6 +11,7 @@ struct ShownTextTests {
             ("\u{202E}txt", "\\u{202E}txt"), ("a\nb", "a\\u{A}b"), ("\u{2028}", "\\u{2028}"),
             ("\u{E000}", "\\u{E000}"), ("\u{200B}", "\\u{200B}"), ("a\\u{41}", "a\\\\u{41}"),
             ("a\u{A0}b", "a\\u{A0}b"), ("a\u{3164}b", "a\\u{3164}b"), ("a b", "a b"),
+            ("a\u{2800}b", "a\\u{2800}b"), ("\u{1D159}", "\\u{1D159}"), ("\u{2801}", "\u{2801}"),
         ]
     )
     func escapes(text: String, shown: String) {
