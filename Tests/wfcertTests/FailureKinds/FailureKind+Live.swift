@@ -1,6 +1,33 @@
 extension FailureKind {
-    /// What only a running server shows; each runs on loopback as long as it is asked.
-    static let live: [FailureKind] = versions + clients + elsewhere
+    /// What only a running server shows; each runs on loopback as long as it is asked, by the app's channel and by a look.
+    static let live: [FailureKind] = tried + tried.map(\.probed)
+
+    private static let tried = versions + clients + elsewhere
+
+    /// The same row, asked by `wfcert probe`.
+    private var probed: FailureKind {
+        FailureKind(
+            number: number,
+            name: name + ", probed",
+            files: files,
+            ask: Self.probing(ask),
+            status: status,
+            code: code,
+            shows: shows,
+            cures: cures.map { cure in
+                var cure = cure
+                // A look has no client certificate to give.
+                let needsRequest = cure.ask?.contains("--client-cert") == true
+                cure.ask = needsRequest ? cure.ask : cure.ask.map(Self.probing)
+                return cure
+            },
+            canConfirm: canConfirm
+        )
+    }
+
+    private static func probing(_ line: String) -> String {
+        line.replacing(/wfcert try http https:\/\/([^ ]+)\//) { "wfcert probe \($0.1)" }
+    }
 
     private static let certificates = """
         root
