@@ -68,6 +68,20 @@ struct ServiceFormatTests {
         #expect(try read(["lint", "root.pem", "--ignore", "WF4"], "sarif") == [])
     }
 
+    @Test("verify's findings name the line of their certificate")
+    func lines() throws {
+        let leaf = try deployment.scratch.text("leaf.pem")
+        let words = [
+            "verify", "chain.pem", "--bundle", "root.pem", "--system", "none", "--host",
+            "im.example.com", "--format", "sarif",
+        ]
+        let outcome = try Wfcert(in: deployment.scratch).run(words + ["--at", "2037-01-01"])
+        let second = leaf.split(separator: "\n").count + 1
+        // The root lies in the app, and not in the file.
+        let expected = ["error expired chain.pem:1", "error expired chain.pem:\(second)"]
+        #expect(try read(outcome.output, "sarif") == expected + ["error expired chain.pem:1"])
+    }
+
     @Test("JUnit counts what it holds, and what is fine passes")
     func junit() throws {
         #expect(

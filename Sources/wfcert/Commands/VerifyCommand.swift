@@ -28,7 +28,8 @@ struct VerifyCommand: Command {
     }
 
     private func report() throws(InputError) -> VerdictReport {
-        let chain = try ChainReader.read(input)
+        let read = try ChainReader.read(input)
+        let chain = read.chain
         let trust = try trust.load()
         let (evaluator, knowsSystem) = try trust.evaluatorInHaste()
         var verdicts = judge(chain, by: evaluator)
@@ -39,7 +40,8 @@ struct VerifyCommand: Command {
         var report = VerdictReport(
             source: input,
             verdicts: verdicts,
-            diagnostics: trust.diagnostics
+            diagnostics: trust.diagnostics,
+            places: read.places
         )
         if output == .page { report.matrix = try matrix(chain, trust) }
         return report

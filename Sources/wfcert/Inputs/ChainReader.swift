@@ -1,9 +1,26 @@
 internal import CertTrust
 
+/// What a server sends, with where each certificate was read.
+struct ReadChain {
+    let chain: ServedChain
+    /// The first place of each certificate.
+    let places: [Certificate: Place]
+
+    struct Place {
+        let file: String
+        let line: Int?
+    }
+
+    fileprivate init(_ chain: ServedChain, _ places: [(Certificate, Place)]) {
+        self.chain = chain
+        self.places = Dictionary(places) { first, _ in first }
+    }
+}
+
 /// Reads what a server sends from an input.
 enum ChainReader {
     /// The chain of a file or of standard input as it stands; of a directory or PKCS#7 with the leaf put first.
-    static func read(_ operand: String) throws(InputError) -> ServedChain {
+    static func read(_ operand: String) throws(InputError) -> ReadChain {
         switch InputPlace(operand) {
         case .standardInput, .file: try read(file: operand)
         case .directory: try read(directory: operand)
@@ -11,8 +28,18 @@ enum ChainReader {
         }
     }
 
-    private static func read(file path: String) throws(InputError) -> ServedChain {
+    private static func read(file path: String) throws(InputError) -> ReadChain {
         let file = CertificateFile(try InputReader.read(path))
+        let places = file.certificates.map {
+            ($0.certificate, ReadChain.Place(file: path, line: $0.line))
+        }
+        return ReadChain(try chain(of: file, path), places)
+    }
+
+    private static func chain(
+        of file: CertificateFile,
+        _ path: String
+    ) throws(InputError) -> ServedChain {
         guard !file.certificates.isEmpty else { throw .noCertificate(name: path) }
         // Certificates of one PKCS#7 message share a block.
         let blocks = Set(file.certificates.map(\.block))
@@ -24,10 +51,13 @@ enum ChainReader {
         return ServedChain(try leafFirst(file.certificates.map(\.certificate), path))
     }
 
-    private static func read(directory path: String) throws(InputError) -> ServedChain {
+    private static func read(directory path: String) throws(InputError) -> ReadChain {
         let bundle = try InputReader.read(directory: path)
         guard !bundle.entries.isEmpty else { throw .noCertificate(name: path) }
-        return ServedChain(try leafFirst(bundle.certificates, path))
+        let places = bundle.entries.map {
+            ($0.certificate, ReadChain.Place(file: $0.source, line: $0.line))
+        }
+        return ReadChain(ServedChain(try leafFirst(bundle.certificates, path)), places)
     }
 
     /// Puts the one certificate first that issued none of the others; names alone tell who issued whom.

@@ -7,6 +7,8 @@ struct VerdictReport {
     let verdicts: [Verdict]
     /// What else lies beside the app's certificates.
     let diagnostics: [SourceDiagnostic]
+    /// Where each certificate that was sent was read.
+    var places: [Certificate: ReadChain.Place] = [:]
     /// For each verdict the same question under every policy and trust mode; empty where nobody asked for that.
     var matrix: [[Verdict]] = []
 

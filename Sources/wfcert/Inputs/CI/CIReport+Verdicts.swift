@@ -9,7 +9,7 @@ extension CIReport {
                     name: verdict.question.hostText,
                     file: report.source,
                     findings: verdict.reasons.map {
-                        CIFinding($0, verdict, source: report.source, language)
+                        CIFinding($0, verdict, report, language)
                     }
                 )
             }
@@ -21,15 +21,17 @@ extension CIFinding {
     fileprivate init(
         _ reason: Reason,
         _ verdict: Verdict,
-        source: String,
+        _ report: VerdictReport,
         _ language: Language
     ) {
-        let name = source == InputReader.standardInput ? nil : source
-        let told = Explanation(reason, in: verdict, source: name, language: language)
+        let source = report.source
+        let told = Explanation(reason, in: verdict, source: report.name, language: language)
         let word = reason.code.rawValue + (reason.kind.map { "/" + $0 } ?? "")
         let certificate = reason.certificate.flatMap { index in
             verdict.path.indices.contains(index) ? verdict.path[index].certificate : nil
         }
+        // An anchor of the app lies in none of the inputs.
+        let place = certificate.flatMap { report.places[$0] }
         let host = Fact("host", .text(verdict.question.hostText))
         self.init(
             rule: CIRule(
@@ -41,8 +43,8 @@ extension CIFinding {
             ),
             severity: .error,
             isFailure: true,
-            file: source,
-            line: nil,
+            file: place?.file ?? source,
+            line: place?.line,
             subject: certificate.map { "[\(reason.certificate ?? 0)] " + $0.subject.shortName }
                 ?? "",
             evidence: Self.text(
