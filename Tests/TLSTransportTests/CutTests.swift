@@ -7,9 +7,19 @@ import Testing
 @Suite("Cut connections")
 struct CutTests {
     /// A relay in front of a server, which closes each connection after so many octets of the server's.
-    private static func relay(to port: UInt16) async throws -> (ServerProcess, UInt16) {
+    ///
+    /// - Parameters:
+    ///   - port: The server's.
+    ///   - delay: Cuts none, and lets octets take so many seconds each way.
+    /// - Returns: The relay and its port.
+    /// - Throws: When it does not start.
+    static func relay(
+        to port: UInt16,
+        delay: String? = nil
+    ) async throws -> (ServerProcess, UInt16) {
         let script = Repository.root.appending(path: "Tests/TLSTransportTests/Support/relay.py")
-        let process = try ServerProcess("python3", [script.path, "\(port)"])
+        let arguments = [script.path, "\(port)"] + (delay.map { [$0] } ?? [])
+        let process = try ServerProcess("python3", arguments)
         let own = try await process.wait(for: "port") {
             try process.output().split(separator: "\n").first.flatMap { UInt16($0) }
         }

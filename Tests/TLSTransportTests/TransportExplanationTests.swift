@@ -52,7 +52,7 @@ struct TransportExplanationTests {
         )
         switch cause {
         case .timeout(.whole), .timeout(.firstByte), .timeout(.idle):
-            // After a verdict that trusts; before it, the words are those of a connection that did not come to stand.
+            // After a handshake that is done; before it, the words are those of a connection that did not come to stand.
             let leaf = try TestPKI.certificate("transport-server", "leaf")
             report.verdict = try TestPKI.manager().evaluate(
                 chain: ServedChain(der: [leaf]),
@@ -60,6 +60,12 @@ struct TransportExplanationTests {
                 at: TestPKI.now
             )
             try #require(report.verdict?.isTrusted == true)
+            report.tls = TLSInformation(
+                version: "TLSv1.3",
+                cipher: "TLS_AES_256_GCM_SHA384",
+                applicationProtocol: nil,
+                serverName: nil
+            )
         default: break
         }
         if case .proxy = cause { report.proxy = try Proxy("http://app:secret@10.0.0.1:3128") }

@@ -22,13 +22,13 @@ extension TLSReport {
     /// What an alert of the other end's says.
     func refusal(_ alert: UInt8) -> TLSFault {
         if alert == Self.protocolVersion { return .unsupportedVersion }
-        return alert == Self.certificateRequired || askedForCertificate
+        // Anybody on the way can send an alert in clear; whoever asked has shown a certificate before or with it.
+        return askedForCertificate && !servedChain.isEmpty
             ? .clientCertificateRefused(alert: alert) : .alert(alert)
     }
 
     // RFC 8446 section 6.
     private static let protocolVersion: UInt8 = 70
-    private static let certificateRequired: UInt8 = 116
     // Numbers of OpenSSL's reasons.
     private static let unsupportedProtocol: UInt32 = 258
     private static let wrongVersion: UInt32 = 267

@@ -86,6 +86,8 @@ extension TransportTelling {
     private func late(_ phase: Timeouts.Phase) -> String {
         guard hasStood else { return lateToStand }
         return switch phase {
+        // The chain was shown and is good, and what proves that it is the server's did not come.
+        case .connect where connection.tls == nil, .whole where connection.tls == nil: lateToStand
         case .connect, .whole: say(en: "The request as a whole took too long.", zh: "整个请求超出时限。")
         case .firstByte:
             say(

@@ -71,17 +71,36 @@ extension TransportTelling {
                     """,
                 zh: "拒绝方是服务器，原因见其日志。常见原因：没有共同的密码套件或版本，或它不提供该域名的服务。"
             ),
-            fixes: [
-                (
-                    say(
-                        en:
-                            "Let the server speak TLS 1.2 or 1.3 with ECDHE and AES-GCM or ChaCha20.",
-                        zh: "让服务器支持 TLS 1.2 或 1.3，使用 ECDHE 与 AES-GCM 或 ChaCha20。"
-                    ), commands: []
-                )
-            ],
+            fixes: [(cure(of: alert), commands: [])],
             confirm: handshakeCommand
         )
+    }
+
+    /// What mostly helps against an alert.
+    private func cure(of alert: UInt8) -> String {
+        switch alert {
+        case TLSAlert.unrecognizedName:
+            say(
+                en: """
+                    Let the server serve this name (nginx: server_name), or make its certificate that \
+                    of the default server (listen 443 ssl default_server;), or dial a name that it has.
+                    """,
+                zh: """
+                    让服务器提供该域名的服务（nginx：server_name），或把该证书设为默认服务器的证书\
+                    （listen 443 ssl default_server;），或改用它已有的域名连接。
+                    """
+            )
+        case TLSAlert.handshakeFailure, TLSAlert.insufficientSecurity:
+            say(
+                en: "Let the server speak TLS 1.2 or 1.3 with ECDHE and AES-GCM or ChaCha20.",
+                zh: "让服务器支持 TLS 1.2 或 1.3，使用 ECDHE 与 AES-GCM 或 ChaCha20。"
+            )
+        default:
+            say(
+                en: "Look into the server's log at this moment: it knows why it sent the alert.",
+                zh: "查看服务器此刻的日志：其中有它发出该警报的原因。"
+            )
+        }
     }
 
     private func clientCertificate(_ alert: UInt8?) -> TransportWords {
@@ -94,10 +113,10 @@ extension TransportTelling {
                 ?? [],
             why: say(
                 en: """
-                    The server's own certificate is trusted. It asks who dials (RFC 8446 section \
-                    4.3.2), and there was no certificate, or one that its CA did not issue.
+                    The certificate that it showed is not what fails. It asks who dials (RFC 8446 \
+                    section 4.3.2), and there was no certificate, or one that its CA did not issue.
                     """,
-                zh: "服务器证书可信。它要求验证客户端身份（RFC 8446 第 4.3.2 节），但没有提供证书，或证书并非由其 CA 签发。"
+                zh: "问题不在它出示的证书。它要求验证客户端身份（RFC 8446 第 4.3.2 节），但没有提供证书，或证书并非由其 CA 签发。"
             ),
             fixes: [
                 (
@@ -195,9 +214,10 @@ extension TransportTelling {
     private func failedHandshake(_ reason: UInt32) -> TransportWords {
         TransportWords(
             headline: say(
-                en: "The handshake with \(server) failed in OpenSSL, reason \(reason).",
-                zh: "与 \(server) 的握手在 OpenSSL 中失败，原因 \(reason)。"
+                en: "The handshake with \(server) failed: \(OpenSSLReason.text(reason)).",
+                zh: "与 \(server) 的握手失败：\(OpenSSLReason.text(reason))。"
             ),
+            evidence: [("OpenSSL", say(en: "reason \(reason)", zh: "原因 \(reason)"))],
             why: say(
                 en: "What the server sent broke the protocol, or the two have nothing in common.",
                 zh: "服务器发送的内容不符合协议，或双方没有共同支持的选项。"
@@ -218,6 +238,10 @@ extension TransportTelling {
 
 /// The names of alerts (RFC 8446 section 6).
 enum TLSAlert {
+    static let handshakeFailure: UInt8 = 40
+    static let insufficientSecurity: UInt8 = 71
+    static let unrecognizedName: UInt8 = 112
+
     static func name(_ alert: UInt8) -> String { names[alert] ?? "unknown" }
 
     private static let names: [UInt8: String] = [

@@ -192,7 +192,9 @@ final class Look: LoopTransfer {
             return finish(nil)
         }
         phase = .hearing(handshake)
-        wait(Self.silence)
+        // The answer takes a round trip, of which the handshake had at least one.
+        let handshaking = stood.map { loop.clock.now - $0 } ?? .zero
+        wait(max(Self.silence, handshaking * Self.roundTrips))
         if handshake.hears() { return finish(nil) }
         watch(writes: false)
     }
@@ -236,6 +238,7 @@ final class Look: LoopTransfer {
             result.tls = handshake.report
             result.stapled = handshake.stapled
             result.group = handshake.group
+            result.wentOn = handshake.wentOn
             if handshake.report.isDone, let alert = handshake.report.alertReceived, alert != 0 {
                 result.cause = .tls(handshake.report.refusal(alert))
             }
@@ -245,5 +248,7 @@ final class Look: LoopTransfer {
 
     /// How long a server that should speak next may be silent.
     private static let silence = Duration.milliseconds(500)
+    /// How many times as long as the handshake.
+    private static let roundTrips = 3
     private static let keptOctets = 256
 }

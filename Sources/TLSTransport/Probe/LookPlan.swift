@@ -42,6 +42,8 @@ struct LookResult: Sendable {
     var tls: TLSReport?
     var stapled: [UInt8]?
     var group: String?
+    /// Whether the server went on behind its handshake, content with the client.
+    var wentOn = false
     /// What was said in clear.
     var heard: [UInt8] = []
     /// Why it ended early; nil where it went as far as it was meant to.
@@ -49,6 +51,9 @@ struct LookResult: Sendable {
     /// Until the connection stood, and from there to the end.
     var connecting: Duration?
     var handshaking: Duration?
+
+    /// Whether a record of TLS came.
+    var hasAnsweredInTLS: Bool { tls.map { !$0.firstOctets.isEmpty } ?? false }
 
     /// A handshake that was done, whatever came after it.
     var hasHandshake: Bool { tls?.isDone == true }

@@ -69,6 +69,8 @@ public enum ClientCertificateWish: String, Sendable {
     case notAsked = "not-asked"
     /// It asked, and went on without one.
     case asked
+    /// It asked, and said nothing about having got none.
+    case unknown
     /// It ended the connection without one.
     case required
 }
@@ -98,8 +100,11 @@ public struct ProbedAddress: Sendable, Equatable {
 public struct ProbedOffer: Sendable, Equatable {
     /// What was offered.
     public let offer: ProbeOffer
-    /// What the handshake agreed on; nil where the server did not take it.
+    /// What the handshake agreed on; nil where the server did not take it, or where that is not known.
     public let taken: TLSInformation?
+    /// Whether the server's answer tells: a connection that it closes or leaves unanswered says nothing where it does so
+    /// with what it has taken before.
+    public let isKnown: Bool
 
     /// Whether the server should not have taken it.
     public var isWeakness: Bool { taken != nil && offer.isWeak }

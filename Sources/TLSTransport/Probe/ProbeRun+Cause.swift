@@ -10,11 +10,14 @@ extension ProbeRun {
             // Five octets do not tell a mail server from one for files.
             if report.service != .http { await nameService(&report) }
         case .tls(.unsupportedVersion):
-            report.offers = await offers([.tls10, .tls11, .tls12, .tls13])
+            report.offers = await offers([.tls10, .tls11, .tls12, .tls13], after: nil)
         case .tls(.alert):
-            report.offers = await offers([.tls10, .tls11, .tls12, .tls13])
-        case .tls(.closed), .tls(.failed): await nameService(&report)
-        case .timeout where first.address != nil: await nameService(&report)
+            report.offers = await offers([.tls10, .tls11, .tls12, .tls13], after: nil)
+        case .tls(.closed), .tls(.failed):
+            // Who has answered in TLS speaks it.
+            if !first.hasAnsweredInTLS { await nameService(&report) }
+        case .timeout where first.address != nil:
+            if !first.hasAnsweredInTLS { await nameService(&report) }
         case .unreachable, .timeout: report.addresses = await lookAtAddresses()
         case nil, .unresolved, .proxy, .tls, .untrusted, .violation, .closed, .status, .redirect,
             .upload, .download, .session, .cancelled, .shutDown, .noResources:

@@ -7,10 +7,10 @@ extension ProbeRun {
         guard first.address != nil else { return }
         if report.addresses.isEmpty { report.addresses = await lookAtAddresses() }
         guard !report.servedChain.isEmpty || !report.offers.isEmpty else { return }
-        report.offers = await offers(ProbeOffer.allCases)
+        report.offers = await offers(ProbeOffer.allCases, after: report.connection.tls)
         if target.sentName != nil { report.withoutServerName = await lookWithoutName() }
         report.byKeyType = await lookByKeyType(report.offers)
-        report.verdicts = allVerdicts(first, at: report.time)
+        if !report.servedChain.isEmpty { report.verdicts = allVerdicts(first, at: report.time) }
         report.clockSkew = await clockSkew(report)
     }
 
@@ -28,12 +28,28 @@ extension ProbeRun {
     }
 
     /// What the server takes of offers that are made alone.
-    func offers(_ offers: [ProbeOffer]) async -> [ProbedOffer] {
-        await inTurn(offers) { offer in
+    ///
+    /// - Parameters:
+    ///   - offers: What is offered.
+    ///   - first: What the server took when all was offered; nil where it took nothing.
+    /// - Returns: What came of each.
+    func offers(_ offers: [ProbeOffer], after first: TLSInformation?) async -> [ProbedOffer] {
+        let seen = await inTurn(offers) { offer in
             var plan = plan
             plan.manner = .handshake(offer.look)
-            let result = await looks.look(plan)
-            return ProbedOffer(offer: offer, taken: sight(result).tls)
+            let sight = sight(await looks.look(plan))
+            return (offer: offer, sight: sight)
+        }
+        // Servers that close on versions that they do not know go on taking those that they do.
+        let isSteady = seen.contains { one in
+            one.sight.tls != nil && (first == nil || one.sight.tls?.version == first?.version)
+        }
+        return seen.map { one in
+            ProbedOffer(
+                offer: one.offer,
+                taken: one.sight.tls,
+                isKnown: one.sight.tells(ifSteady: isSteady)
+            )
         }
     }
 
@@ -167,4 +183,21 @@ extension ProbeRun {
 
     private static let together = 4
     private static let maximumAddresses = 16
+}
+
+extension ProbedSight {
+    /// Whether it tells if the server takes what was offered.
+    ///
+    /// - Parameter isSteady: Whether the server still takes what it has taken before.
+    fileprivate func tells(ifSteady isSteady: Bool) -> Bool {
+        switch failure?.cause {
+        case nil, .tls(.alert), .tls(.unsupportedVersion), .tls(.failed), .tls(.notTLS),
+            .tls(.unreadableChain), .tls(.clientCertificateRefused):
+            true
+        case .tls(.closed), .unreachable: isSteady
+        case .tls(.startTLSRefused), .unresolved, .proxy, .untrusted, .violation, .closed, .status,
+            .timeout, .redirect, .upload, .download, .session, .cancelled, .shutDown, .noResources:
+            false
+        }
+    }
 }

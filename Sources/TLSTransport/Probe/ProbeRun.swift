@@ -136,7 +136,9 @@ struct ProbeRun: Sendable {
 
     private static func wish(_ result: LookResult) -> ClientCertificateWish {
         if case .tls(.clientCertificateRefused) = result.cause { return .required }
-        return result.tls?.askedForCertificate == true ? .asked : .notAsked
+        guard let tls = result.tls, tls.askedForCertificate else { return .notAsked }
+        // Before TLS 1.3 the handshake ends behind the client's certificate.
+        return tls.isDone && (result.wentOn || tls.version != "TLSv1.3") ? .asked : .unknown
     }
 }
 
@@ -160,7 +162,9 @@ extension ProbeRun {
         case .resolve:
             let isNeeded = !target.place.host.isIP && target.proxy == nil
             return isNeeded ? .passed : .notReached
-        case .tcp, .tls: return broken.map { step < $0 } ?? true ? .passed : .notReached
+        case .tcp: return broken.map { step < $0 } ?? true ? .passed : .notReached
+        // A chain that is refused was shown before the handshake was done, which may never have come to its end.
+        case .tls: return report.connection.tls == nil ? .notReached : .passed
         case .chain, .time, .name, .trust:
             guard let verdict = report.verdict else { return .notReached }
             let own = reasons.filter { $0.step == step }

@@ -3,7 +3,8 @@
     plain_peer.py KIND [CERTIFICATE KEY]
 
 Prints its port. KIND is one of `ANSWERS`, or of `DIALOGUES` with a certificate and its key; what a dialogue sees after the
-handshake is printed, octet for octet as hexadecimal digits. Ends with its standard input.
+handshake is printed, octet for octet as hexadecimal digits. With `tls-once` it speaks TLS on its first connection, and closes
+all others at once. Ends with its standard input.
 """
 import os
 import socket
@@ -28,6 +29,8 @@ ANSWERS = {
     "silent": (b"", None, b""),
     "garbage": (b"", b"", b"\x01\x02\x03\x04\x05\x06\x07"),
     "closes": (b"", b"never", b""),
+    # What anybody on the way can send: the alert certificate_required, in clear.
+    "alert": (b"", b"\x16\x03", b"\x15\x03\x03\x00\x02\x02\x74"),
 }
 
 # For each: who begins, and the steps: what comes (its beginning) and what is answered; None begins TLS.
@@ -95,7 +98,11 @@ def converse(peer, kind, context):
 def serve(peer, kind, context):
     try:
         with peer:
-            if context:
+            if kind == "tls-once":
+                peer.settimeout(20)
+                with context.wrap_socket(peer, server_side=True) as secure:
+                    secure.recv(4096)
+            elif context:
                 converse(peer, kind, context)
             else:
                 answer(peer, kind)
@@ -111,8 +118,13 @@ def main():
     listener = socket.create_server(("127.0.0.1", 0))
     print(listener.getsockname()[1], flush=True)
     threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
+    served = False
     while True:
         peer, _ = listener.accept()
+        if sys.argv[1] == "tls-once" and served:
+            peer.close()
+            continue
+        served = True
         threading.Thread(target=serve, args=(peer, sys.argv[1], context), daemon=True).start()
 
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Passes connections on to 127.0.0.1:PORT and cuts them: the first after 0 octets of the server's, each after
-7 more than the one before. Prints its port first. Ends with whoever started it."""
+7 more than the one before. With SECONDS behind the port it cuts none, and lets octets take so long each way.
+Prints its port first. Ends with whoever started it."""
 import os
 import socket
 import sys
@@ -8,6 +9,7 @@ import threading
 import time
 
 target = int(sys.argv[1])
+delay = float(sys.argv[2]) if len(sys.argv) > 2 else None
 listener = socket.create_server(("127.0.0.1", 0), backlog=64)
 print(listener.getsockname()[1], flush=True)
 
@@ -19,6 +21,8 @@ def pass_on(source, sink, limit=None):
             data = source.recv(65536 if limit is None else min(limit, 65536))
             if not data:
                 break
+            if delay is not None:
+                time.sleep(delay)
             sink.sendall(data)
             if limit is not None:
                 limit -= len(data)
@@ -32,13 +36,14 @@ def pass_on(source, sink, limit=None):
 
 
 def accept():
-    limit = 0
+    limit = 0 if delay is None else None
     while True:
         client, _ = listener.accept()
         server = socket.create_connection(("127.0.0.1", target))
         threading.Thread(target=pass_on, args=(client, server), daemon=True).start()
         threading.Thread(target=pass_on, args=(server, client, limit), daemon=True).start()
-        limit += 7
+        if limit is not None:
+            limit += 7
 
 
 threading.Thread(target=accept, daemon=True).start()

@@ -15,7 +15,7 @@ internal import COpenSSLTLS
     /// The group of the key exchange, such as `X25519`; nil for none.
     private(set) var group: String?
     /// The server went on after its handshake: it wants nothing more of the client.
-    private var wentOn = false
+    private(set) var wentOn = false
     /// OpenSSL could read the chain.
     private var isChainRead = false
     private let context: LookContext

@@ -138,6 +138,12 @@ extension JSONWriter {
         number(value.map { Int64($0) })
     }
 
+    /// Null for what is not known.
+    func member(_ name: String, _ value: Bool?) {
+        guard let value else { return member(name, String?.none) }
+        member(name, value)
+    }
+
     func member(_ name: String, _ value: Bool) {
         key(name)
         bool(value)

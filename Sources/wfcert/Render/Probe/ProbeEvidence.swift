@@ -88,6 +88,11 @@ struct ProbeEvidence {
         switch report.clientCertificate {
         case .notAsked: return nil
         case .asked: text = Words("asked for, and not needed", zh: "有要求，但非必需")
+        case .unknown:
+            text = Words(
+                "asked for; whether it is needed is not known",
+                zh: "有要求；是否必需未知"
+            )
         case .required: text = Words("needed", zh: "必需")
         }
         return row(Words("Client cert", zh: "客户端证书"), text[language])
@@ -138,7 +143,7 @@ struct ProbeEvidence {
         let names: [ProbeOffer] = [.tls10, .tls11, .tls12, .tls13]
         let found = report.offers.filter { names.contains($0.offer) }
         guard !found.isEmpty else { return nil }
-        let all = found.map { $0.offer.rawValue + ($0.taken == nil ? " –" : " ✓") }
+        let all = found.map { $0.offer.rawValue + Self.mark($0) }
         return row(Words("Versions", zh: "协议版本"), all.joined(separator: "  "))
     }
 
@@ -149,8 +154,16 @@ struct ProbeEvidence {
         let taken = found.compactMap { one in one.taken.map { "\(one.offer.rawValue) \($0.cipher)" }
         }
         let text =
-            taken.isEmpty ? Words("none taken", zh: "均不接受") : Words(taken.joined(separator: ", "))
+            !taken.isEmpty
+            ? Words(taken.joined(separator: ", "))
+            : found.allSatisfy(\.isKnown)
+                ? Words("none taken", zh: "均不接受")
+                : Words("not known: it closes connections", zh: "未知：对端关闭了连接")
         return row(Words("Weak suites", zh: "弱密码套件"), text[language])
+    }
+
+    private static func mark(_ one: ProbedOffer) -> String {
+        one.taken != nil ? " ✓" : one.isKnown ? " –" : " ?"
     }
 
     private var clock: (String, String)? {

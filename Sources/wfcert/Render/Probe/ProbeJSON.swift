@@ -145,7 +145,7 @@ extension JSONWriter {
         member("offers", report.offers) { one in
             object {
                 member("offer", one.offer.rawValue)
-                member("taken", one.taken != nil)
+                member("taken", one.isKnown ? one.taken != nil : nil)
                 member("weak", one.isWeakness)
                 member("version", one.taken?.version)
                 member("cipher", one.taken?.cipher)

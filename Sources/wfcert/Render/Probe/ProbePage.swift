@@ -52,15 +52,17 @@ struct ProbePage {
 
     private func verdict(_ outcome: ProbeOutcome, _ parts: PageParts) -> PageVerdict {
         let report = outcome.report
-        let place = report.target.place
-        let host = report.target.endpoint.host
-        let name =
-            place.host == host
-            ? "\(place)" : "\(place) " + parts.say(Words("as", zh: "，主机名")) + " \(host)"
-        let words =
-            report.isGood
-            ? Words("The app would connect to \(name)", zh: "应用可以连接 \(name)")
-            : Words("The app would not connect to \(name)", zh: "应用不会连接 \(name)")
+        let sentence = ProbeSentence(report)
+        let name = parts.say(sentence.name)
+        let words: Words
+        if case .host = report.target.serverName {
+            words =
+                report.isGood
+                ? Words("The app would connect to \(name)", zh: "应用可以连接 \(name)")
+                : Words("The app would not connect to \(name)", zh: "应用不会连接 \(name)")
+        } else {
+            words = sentence.words
+        }
         let hasNotices = !outcome.notices.isEmpty
         return PageVerdict(
             mark: report.isGood ? (hasNotices ? .warning : .good) : .bad,

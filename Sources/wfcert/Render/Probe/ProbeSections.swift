@@ -192,10 +192,15 @@ struct ProbeSections {
             ],
             rows: report.offers.map { one in
                 let words =
-                    one.taken == nil ? Words("not taken", zh: "不接受") : Words("taken", zh: "接受")
+                    one.taken != nil
+                    ? Words("taken", zh: "接受")
+                    : one.isKnown
+                        ? Words("not taken", zh: "不接受")
+                        : Words("not known: it closed the connection", zh: "未知：对端关闭了连接")
                 let mark: PageMark =
                     one.isWeakness
-                    ? .warning : one.taken == nil && !one.offer.isWeak ? .note : .good
+                    ? .warning
+                    : one.taken == nil && !(one.isKnown && one.offer.isWeak) ? .note : .good
                 return (
                     head: one.offer.rawValue,
                     cells: [

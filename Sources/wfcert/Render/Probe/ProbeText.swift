@@ -33,19 +33,10 @@ struct ProbeText {
     /// A screen: the verdict, the ladder, what was seen, and one fix.
     func write(_ outcome: ProbeOutcome) {
         let report = outcome.report
-        let place = report.target.place
-        let host = report.target.endpoint.host
-        let name =
-            place.host == host
-            ? "\(place)" : "\(place) " + Words("as", zh: "，主机名")[language] + " \(host)"
-        let sentence =
-            report.isGood
-            ? Words("\(name): the app would connect", zh: "\(name)：应用可以连接")
-            : Words("\(name): the app would not connect", zh: "\(name)：应用不会连接")
         console.write(
             VerdictScreen(
                 explanation(outcome),
-                sentence: sentence[language],
+                sentence: ProbeSentence(report).words[language],
                 code: outcome.code,
                 isGood: report.isGood,
                 language: language,

@@ -39,4 +39,7 @@ static inline int ct_set_server_name(SSL *s, const char *n) { return (int)SSL_se
 static inline int ct_is_handshake_message(int written, int type, const void *p, size_t n, int message) { return !written && type == SSL3_RT_HANDSHAKE && n > 0 && *(const unsigned char *)p == message; }
 static inline long ct_peer_group_key(SSL *s, EVP_PKEY **k) { return SSL_get_peer_tmp_key(s, k); }
 static inline const char *ct_key_type(const EVP_PKEY *k) { return EVP_PKEY_get0_type_name(k); }
+static inline const char *ct_reason_text(unsigned reason) {
+    return ERR_reason_error_string(ERR_PACK(ERR_LIB_SSL, 0, (unsigned long)reason));
+}
 static inline unsigned ct_first_reason(void) { return (unsigned)ERR_GET_REASON(ERR_peek_error()); }
