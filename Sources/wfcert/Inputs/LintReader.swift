@@ -7,16 +7,19 @@ struct LintReader {
     private let time: Instant
     private(set) var sources: [LintSource] = []
     private(set) var codes: [ExitCode] = []
-    /// The same with every certificate at hand, for whoever draws them.
+    /// The same with every certificate at hand, for whoever draws them; else empty, since there can be many.
     private(set) var inputs: [DescribedInput] = []
+    private let keepsInputs: Bool
     /// Whether one of the sources was dialled.
     private(set) var hasServers = false
 
     /// - Parameters:
     ///   - console: Where it complains.
     ///   - time: The moment that servers' clocks are compared with.
-    init(_ console: Console, at time: Instant) {
+    ///   - keepsInputs: Whether the certificates are kept at hand.
+    init(_ console: Console, at time: Instant, keepsInputs: Bool) {
         self.console = console
+        self.keepsInputs = keepsInputs
         self.time = time
     }
 
@@ -32,22 +35,11 @@ struct LintReader {
             case .standardInput, .file:
                 let file = CertificateFile(try InputReader.read(operand))
                 sources.append(LintSource(file, named: operand))
-                inputs.append(
-                    DescribedInput(
-                        source: operand,
-                        certificates: CertificateList.all(in: file, named: operand)
-                    )
-                )
+                keep(operand) { CertificateList.all(in: file, named: operand) }
             case .directory:
                 let bundle = try InputReader.read(directory: operand)
                 sources.append(LintSource(bundle, named: operand))
-                inputs.append(
-                    DescribedInput(
-                        source: operand,
-                        certificates: CertificateList.all(in: bundle),
-                        isChain: false
-                    )
-                )
+                keep(operand, isChain: false) { CertificateList.all(in: bundle) }
             case .server:
                 let report = try ServerInput.report(at: operand, time: time)
                 sources.append(
@@ -57,17 +49,23 @@ struct LintReader {
                         named: operand
                     )
                 )
-                inputs.append(
-                    DescribedInput(
-                        source: operand,
-                        certificates: CertificateList.all(served: report.servedChain, by: operand)
-                    )
-                )
+                keep(operand) { CertificateList.all(served: report.servedChain, by: operand) }
                 hasServers = true
             }
         } catch {
             console.complain(error.text(console.language))
             codes.append(error.exitCode)
         }
+    }
+
+    private mutating func keep(
+        _ source: String,
+        isChain: Bool = true,
+        _ certificates: () -> [DescribedCertificate]
+    ) {
+        guard keepsInputs else { return }
+        inputs.append(
+            DescribedInput(source: source, certificates: certificates(), isChain: isChain)
+        )
     }
 }

@@ -42,7 +42,7 @@ struct LintCommand: Command {
     func run(_ console: Console) -> ExitCode {
         do throws(InputError) {
             let options = try withAnchors()
-            var reader = LintReader(console, at: options.time)
+            var reader = LintReader(console, at: options.time, keepsInputs: isPage)
             for input in inputs { reader.add(input) }
             let run = settings.sift(
                 Linter(options).lint(reader.sources),
