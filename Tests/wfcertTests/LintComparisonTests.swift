@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// docs/lint-comparison.md, as far as it is about us: the other linters are not installed.
-@Suite("docs/lint-comparison.md", .timeLimit(.minutes(3)))
+@Suite("docs/lint-comparison.md", .timeLimit(.minutes(20)))
 struct LintComparisonTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL

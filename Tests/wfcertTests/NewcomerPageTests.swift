@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// docs/newcomer.md is typed from its first block to its last, against an nginx on loopback and a git repository.
-@Suite("docs/newcomer.md", .timeLimit(.minutes(3)))
+@Suite("docs/newcomer.md", .timeLimit(.minutes(20)))
 struct NewcomerPageTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appending(path: "../..").standardizedFileURL

@@ -1,7 +1,7 @@
 import Testing
 
 /// Each kind of failure is answered with its kind, evidence and fixes; each fix that is a command is typed, and cures it.
-@Suite("Failure kinds", .timeLimit(.minutes(5)))
+@Suite("Failure kinds", .timeLimit(.minutes(30)))
 struct FailureKindsTests {
     private let scratch: Scratch
     private let shell: Shell
