@@ -26,7 +26,8 @@ extension FailureKind {
     }
 
     private static func probing(_ line: String) -> String {
-        line.replacing(/wfcert try http https:\/\/([^ ]+)\//) { "wfcert probe \($0.1)" }
+        line.replacing("wfcert try http https://", with: "wfcert probe ")
+            .replacing("/ --bundle", with: " --bundle")
     }
 
     private static let certificates = """
