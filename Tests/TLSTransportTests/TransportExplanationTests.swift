@@ -1,6 +1,7 @@
 import CertTrust
-import TLSTransport
 import Testing
+
+@testable import TLSTransport
 
 @Suite("Explanation of a TransportError")
 struct TransportExplanationTests {
