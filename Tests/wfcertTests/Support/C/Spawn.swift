@@ -54,12 +54,20 @@ struct Spawn {
             unsafe words.forEach { unsafe free($0) }
             unsafe variables.forEach { unsafe free($0) }
         }
+        // Threads of the runner may hold signals back, and what is started so could not be ended by any.
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        var none = sigset_t()
+        unsafe sigemptyset(&none)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process = pid_t()
         let code = unsafe posix_spawn(
             &process,
             "/bin/sh",
             &actions,
-            nil,
+            &attributes,
             words,
             variables
         )
