@@ -189,6 +189,7 @@ extension ProbedSight {
     /// Whether it tells if the server takes what was offered.
     ///
     /// - Parameter isSteady: Whether the server still takes what it has taken before.
+    /// - Returns: False where nothing is known.
     fileprivate func tells(ifSteady isSteady: Bool) -> Bool {
         switch failure?.cause {
         case nil, .tls(.alert), .tls(.unsupportedVersion), .tls(.failed), .tls(.notTLS),
