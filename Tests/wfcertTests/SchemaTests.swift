@@ -88,6 +88,24 @@ struct SchemaTests {
         #expect(try problems(changed) != [])
     }
 
+    @Test("lets a rule of strict be a kind wherever a reason's kind stands")
+    func kinds() throws {
+        let tests = (#filePath as NSString).deletingLastPathComponent
+        let path = tests + "/../../docs/schema/wfcert-1.schema.json"
+        let kinds = Self.kinds(in: try JSON(String(contentsOfFile: path, encoding: .utf8)))
+        #expect(kinds.count >= 6)
+        for kind in kinds {
+            #expect(kind.contains { $0["pattern"] == .string("^WF[0-9]{3}$") }, "\(kind)")
+        }
+    }
+
+    /// The choices of each member `kind` that is a word or null.
+    private static func kinds(in schema: JSON) -> [[JSON]] {
+        let below = (Array(schema.members.values) + schema.elements).flatMap { kinds(in: $0) }
+        let own = schema["kind"]["anyOf"].elements
+        return below + (own.contains { $0["$ref"] == .string("#/$defs/word") } ? [own] : [])
+    }
+
     private func problems(_ json: some StringProtocol) throws -> [String] {
         schema.problems(try JSON(json))
     }
