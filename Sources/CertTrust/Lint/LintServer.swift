@@ -54,8 +54,13 @@ extension LintServer {
         static let clock: @Sendable (LintServer) -> LintAnswer? = { server in
             guard let seconds = server.clockSkewSeconds, seconds.magnitude > toleratedSeconds
             else { return nil }
-            return answer("seconds", .number(seconds))
+            let days = seconds / 86_400
+            return days.magnitude < 2
+                ? answer("seconds", .number(seconds)) : answer("days", .number(days))
         }
+
+        /// Most servers are not asked: nobody speaks HTTP to one that is not trusted.
+        static let saysTime: @Sendable (LintServer) -> Bool = { $0.clockSkewSeconds != nil }
 
         static let addresses: @Sendable (LintServer) -> LintAnswer? = { server in
             list("addresses", server.differingAddresses)

@@ -13,7 +13,7 @@ public struct Linter: Sendable {
 
     /// Lints inputs together: hosts may be carried by any of them, and issuers lie in any of them.
     public func lint(_ sources: [LintSource]) -> LintReport {
-        let book = LintRulebook(options, hasServers: sources.contains { $0.server != nil })
+        let book = LintRulebook(options, servers: sources.compactMap(\.server))
         let material = LintMaterial(sources, options)
         var collector = LintCollector(options)
         for index in sources.indices {

@@ -27,6 +27,7 @@ extension LintCase {
         server("WF805", { $0.plainService = "HTTP" }),
         server("WF806", { $0.clockSkewSeconds = 91 }, { $0.clockSkewSeconds = 90 }),
         server("WF806", { $0.clockSkewSeconds = -91 }, { $0.clockSkewSeconds = -90 }),
+        server("WF806", { $0.clockSkewSeconds = 189_303_448 }, { $0.clockSkewSeconds = 0 }),
         server("WF807", { $0.differingAddresses = ["10.0.0.1: a", "10.0.0.2: b"] }),
         server("WF808", { $0.differingKeyTypes = ["names"] }),
     ]

@@ -81,6 +81,7 @@ extension LintRule {
             LintPhrase("Set the clock by NTP.", "用 NTP 校时。"),
             bad: "timedatectl set-ntp false",
             good: "timedatectl set-ntp true",
+            canAnswer: LintServer.Question.saysTime,
             by: LintServer.Question.clock
         ),
         live(
@@ -122,6 +123,7 @@ extension LintRule {
         _ fix: LintPhrase,
         bad: String,
         good: String,
+        canAnswer: @escaping @Sendable (LintServer) -> Bool = { _ in true },
         by question: @escaping @Sendable (LintServer) -> LintAnswer?
     ) -> LintRule {
         LintRule(
@@ -134,7 +136,7 @@ extension LintRule {
             fix: fix,
             bad: bad,
             good: good,
-            check: .live(question)
+            check: .live(question, canAnswer: canAnswer)
         )
     }
 }

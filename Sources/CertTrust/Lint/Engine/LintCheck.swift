@@ -16,8 +16,11 @@ enum LintCheck: Sendable {
     case inputs(@Sendable (LintMaterial) -> [LintHit])
     /// Of what the app ships.
     case bundle(@Sendable (LintMaterial) -> [LintHit])
-    /// Of a server that was dialled.
-    case live(@Sendable (LintServer) -> LintAnswer?)
+    /// Of a server that was dialled, where it showed enough to tell.
+    case live(
+        @Sendable (LintServer) -> LintAnswer?,
+        canAnswer: @Sendable (LintServer) -> Bool
+    )
     /// Not by the linter: conformance suites ask it.
     case asked
 

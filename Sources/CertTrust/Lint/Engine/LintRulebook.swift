@@ -12,19 +12,20 @@ struct LintRulebook {
 
     /// - Parameters:
     ///   - options: What is asked.
-    ///   - hasServers: Whether any of the inputs was dialled.
-    init(_ options: LintOptions, hasServers: Bool) {
+    ///   - servers: The inputs that were dialled.
+    init(_ options: LintOptions, servers: [LintServer]) {
         // A chain may turn out to be judged by the platform's own policy.
         let profiles = [options.profile] + (options.anchors == nil ? [] : [.apple])
         for rule in LintRule.all
         where options.selection.contains(rule)
             && profiles.contains(where: { rule.severity(in: $0) != nil })
         {
-            add(rule, options, hasServers)
+            add(rule, options, servers)
         }
     }
 
-    private mutating func add(_ rule: LintRule, _ options: LintOptions, _ hasServers: Bool) {
+    private mutating func add(_ rule: LintRule, _ options: LintOptions, _ servers: [LintServer]) {
+        let hasServers = !servers.isEmpty
         switch rule.check {
         case .problem(let check): problem.append((rule, check))
         case .certificate(let check): certificate.append((rule, check))
@@ -34,7 +35,8 @@ struct LintRulebook {
         case .requiredHost where !options.requiredHosts.isEmpty: requiredHost.append(rule)
         case .inputs(let check): material.append((rule, check))
         case .bundle(let check) where !options.bundles.isEmpty: material.append((rule, check))
-        case .live(let check) where hasServers: live.append((rule, check))
+        case .live(let check, let canAnswer) where servers.contains(where: canAnswer):
+            live.append((rule, check))
         case .anchor, .host, .requiredHost, .bundle, .live, .asked: unanswered.append(rule)
         }
     }
