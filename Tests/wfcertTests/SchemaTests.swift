@@ -43,6 +43,7 @@ struct SchemaTests {
         ["diff", "/chain.pem", "/self-signed.pem"],
         ["diff", "/chain.pem", "/chain.pem", "--bundle", "/app"],
         ["lint", "/leaf.pem"],
+        ["lint", "/leaf.pem", "/missing.pem", "127.0.0.1:1"],
         [
             "lint", "/all.pem", "/expired.pem", "/hostile.pem", "/with-key.pem", "/page.crt",
             "--host", "im.example.org", "--host", "1 2", "--bundle", "/app", "--profile", "strict",

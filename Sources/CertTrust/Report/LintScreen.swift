@@ -8,16 +8,18 @@ public struct LintScreen: Sendable, Equatable {
     /// - Parameters:
     ///   - report: What was found.
     ///   - threshold: From which severity on the run has failed.
+    ///   - unread: How many inputs could not be looked at, for which the run has failed, too.
     ///   - language: The language of the sentences.
     ///   - isComplete: Whether all is shown, however long, with the why of each rule; else what has no room is counted.
     public init(
         _ report: LintReport,
         threshold: LintSeverity,
+        unread: Int = 0,
         language: Language,
         isComplete: Bool = false
     ) {
         let content = Content(language: language, isComplete: isComplete)
-        let head = content.head(report, threshold)
+        let head = content.head(report, threshold, unread)
         // The worst come first, each in the order of the inputs.
         let sorted = LintSeverity.allCases.reversed().flatMap { severity in
             report.findings.filter { $0.severity == severity }
@@ -50,8 +52,8 @@ private struct Content {
     let language: Language
     let isComplete: Bool
 
-    func head(_ report: LintReport, _ threshold: LintSeverity) -> StyledLine {
-        let hasFailed = report.has(atLeast: threshold)
+    func head(_ report: LintReport, _ threshold: LintSeverity, _ unread: Int) -> StyledLine {
+        let hasFailed = unread > 0 || report.has(atLeast: threshold)
         let certificates = language.say(
             en: report.certificates == 1 ? "1 certificate" : "\(report.certificates) certificates",
             zh: "\(report.certificates) 张证书"
@@ -69,8 +71,18 @@ private struct Content {
         )
         return StyledLine(
             .init(hasFailed ? "✗ " : "✓ ", hasFailed ? .bad : .good),
-            .init(sentence, .plain),
+            .init(missed(unread) + sentence, .plain),
             .init(language.say(en: "   profile ", zh: "   配置 ") + report.profile.rawValue, .label)
+        )
+    }
+
+    /// What was not looked at comes first: "nothing found" is true of the rest alone.
+    private func missed(_ unread: Int) -> String {
+        guard unread > 0 else { return "" }
+        return language.say(
+            en: unread == 1
+                ? "1 input could not be looked at; " : "\(unread) inputs could not be looked at; ",
+            zh: "\(unread) 个输入未能检查；"
         )
     }
 

@@ -5,8 +5,9 @@ internal import TLSTransport
 struct LintReader {
     private let console: Console
     private let time: Instant
+    private let anchors: AnchorStore?
     private(set) var sources: [LintSource] = []
-    private(set) var codes: [ExitCode] = []
+    private(set) var unread: [UnreadInput] = []
     /// The same with every certificate at hand, for whoever draws them; else empty, since there can be many.
     private(set) var inputs: [DescribedInput] = []
     private let keepsInputs: Bool
@@ -16,11 +17,13 @@ struct LintReader {
     /// - Parameters:
     ///   - console: Where it complains.
     ///   - time: The moment that servers' clocks are compared with.
+    ///   - anchors: Whom the app trusts: clocks are asked of servers that end at one; nil where nobody said.
     ///   - keepsInputs: Whether the certificates are kept at hand.
-    init(_ console: Console, at time: Instant, keepsInputs: Bool) {
+    init(_ console: Console, at time: Instant, anchors: AnchorStore?, keepsInputs: Bool) {
         self.console = console
         self.keepsInputs = keepsInputs
         self.time = time
+        self.anchors = anchors
     }
 
     /// The files that were read, each once.
@@ -41,7 +44,11 @@ struct LintReader {
                 sources.append(LintSource(bundle, named: operand))
                 keep(operand, isChain: false) { CertificateList.all(in: bundle) }
             case .server:
-                let report = try ServerInput.report(at: operand, time: time)
+                let report = try ServerInput.report(
+                    at: operand,
+                    time: time,
+                    anchors: anchors
+                )
                 sources.append(
                     LintSource(
                         served: report.servedChain,
@@ -54,7 +61,7 @@ struct LintReader {
             }
         } catch {
             console.complain(error.text(console.language))
-            codes.append(error.exitCode)
+            unread.append(UnreadInput(name: operand, error: error))
         }
     }
 

@@ -11,6 +11,11 @@ struct LintRun {
     let threshold: LintSeverity
     /// The files that were read, in their order.
     let files: [String]
+    /// What could not be looked at, in the order of the command line.
+    var unread: [UnreadInput] = []
 
-    var hasFailed: Bool { report.has(atLeast: threshold) }
+    /// Whether anything found is severe enough.
+    var hasFindings: Bool { report.has(atLeast: threshold) }
+    /// What was not looked at has not passed.
+    var hasFailed: Bool { hasFindings || !unread.isEmpty }
 }

@@ -27,6 +27,8 @@ struct ServerInputTests {
             let severity: String
         }
         let findings: [Finding]
+        let not_evaluated: [String]
+        let verdict: String
     }
 
     @Test("are described by what they serve")
@@ -57,6 +59,13 @@ struct ServerInputTests {
         )
         let place = "127.0.0.1:\(weak.port)"
         #expect(try await Self.findings(place, status: 0) == ["WF801 warning"])
+        let ancient = try await OpenSSLServer(
+            "transport-server",
+            ["-cipher", "ALL:@SECLEVEL=0", "-min_protocol", "TLSv1", "-max_protocol", "TLSv1.1"]
+        )
+        #expect(
+            try await Self.findings("127.0.0.1:\(ancient.port)", status: 1) == ["WF801 error"]
+        )
         let old = try await OpenSSLServer(
             "transport-rsa",
             ["-cipher", "AES128-SHA:@SECLEVEL=0", "-tls1_2"]
@@ -72,6 +81,18 @@ struct ServerInputTests {
         #expect(
             try await Self.findings("127.0.0.1:\(plain.port)", status: 1) == ["WF805 error"]
         )
+    }
+
+    @Test("say which rules they left unanswered")
+    func unanswered() async throws {
+        let server = try await OpenSSLServer()
+        let answer = try await TryCommand.text(
+            ["127.0.0.1:\(server.port)", "--select", "WF806,WF801"] + Self.json,
+            command: "lint"
+        )
+        #expect(answer.0 == 0, "\(answer.2)")
+        let report = try JSONDecoder().decode(Lint.self, from: Data(answer.1.utf8))
+        #expect(report.not_evaluated == ["WF806"])
     }
 
     @Test("with two kinds of keys are compared")

@@ -42,13 +42,19 @@ struct LintCommand: Command {
     func run(_ console: Console) -> ExitCode {
         do throws(InputError) {
             let options = try withAnchors()
-            var reader = LintReader(console, at: options.time, keepsInputs: isPage)
+            var reader = LintReader(
+                console,
+                at: options.time,
+                anchors: options.anchors,
+                keepsInputs: isPage
+            )
             for input in inputs { reader.add(input) }
-            let run = settings.sift(
+            var run = settings.sift(
                 Linter(options).lint(reader.sources),
                 threshold: threshold,
                 files: reader.files
             )
+            run.unread = reader.unread
             for ignore in settings.ended(at: options.time) {
                 console.note(ignore.endedText(in: settings.path)[console.language])
             }
@@ -58,8 +64,8 @@ struct LintCommand: Command {
             } else {
                 write(run, console)
             }
-            var codes = reader.codes
-            if run.hasFailed { codes.append(.rejected) }
+            var codes = reader.unread.map(\.error.exitCode)
+            if run.hasFindings { codes.append(.rejected) }
             // A server without TLS has none, and is a finding; one that was not reached has said so.
             let isUnreached = reader.sources.isEmpty && codes.allSatisfy { $0 == .network }
             if run.report.certificates == 0, !reader.hasServers, !isUnreached {

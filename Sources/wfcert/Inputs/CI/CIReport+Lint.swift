@@ -15,8 +15,15 @@ extension CIReport {
                     file: file,
                     findings: (byFile[file] ?? []).map { CIFinding($0, run, language) }
                 )
-            }
+            } + run.unread.map { CICase(CIFinding($0, language)) }
         )
+    }
+}
+
+extension CICase {
+    /// Something that could not be looked at.
+    fileprivate init(_ unread: CIFinding) {
+        self.init(name: unread.shownFile, file: unread.file, findings: [unread])
     }
 }
 
@@ -34,6 +41,28 @@ extension CIFinding {
             } ?? "",
             evidence: Self.text(finding.facts),
             fingerprint: finding.fingerprint
+        )
+    }
+}
+
+extension CIFinding {
+    fileprivate init(_ input: UnreadInput, _ language: Language) {
+        self.init(
+            rule: CIRule(
+                name: input.code,
+                title: "",
+                sentence: UnreadInput.sentence[language],
+                help: UnreadInput.fix[language],
+                severity: .error
+            ),
+            severity: .error,
+            isFailure: true,
+            file: input.name,
+            line: nil,
+            subject: "",
+            evidence: input.text(language),
+            fingerprint: TextDigest.sha256([input.code, input.name]),
+            isUnread: true
         )
     }
 }

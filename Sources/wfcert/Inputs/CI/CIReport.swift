@@ -10,11 +10,16 @@ struct CIReport {
     init(_ cases: [CICase]) {
         self.cases = cases
         var known: [String: CIRule] = [:]
-        for finding in cases.flatMap(\.findings) { known[finding.rule.name] = finding.rule }
+        for finding in cases.flatMap(\.findings) where !finding.isUnread {
+            known[finding.rule.name] = finding.rule
+        }
         rules = known.values.sorted { $0.name < $1.name }
     }
 
+    /// What was found, and what could not be looked at.
     var findings: [CIFinding] { cases.flatMap(\.findings) }
+    /// What could not be looked at.
+    var unread: [CIFinding] { findings.filter(\.isUnread) }
 }
 
 /// A rule by its name, with what stands in catalogues.
@@ -57,6 +62,8 @@ struct CIFinding {
     let evidence: String
     /// The same from run to run.
     let fingerprint: String
+    /// Whether it is about something that could not be looked at, of which no rule was asked.
+    var isUnread = false
 
     /// The sentence with its evidence.
     var message: String {

@@ -9,12 +9,14 @@ enum ServerInput {
     ///   - name: As it was typed.
     ///   - depth: How much is found out.
     ///   - time: The moment that clocks are compared with; nil for now.
-    /// - Returns: What it showed, without anybody's trust.
+    ///   - anchors: Whose servers are asked for the time; nil for nobody's.
+    /// - Returns: What it showed, trusted or not.
     /// - Throws: For what is no server, and where the system gives no thread.
     static func look(
         at name: String,
         _ depth: ProbeDepth,
-        time: Instant? = nil
+        time: Instant? = nil,
+        anchors: AnchorStore? = nil
     ) throws(InputError) -> ProbeReport {
         let target: ProbeTarget
         do throws(UsageError) {
@@ -26,7 +28,7 @@ enum ServerInput {
             throw .badServer(name: name)
         }
         let prober = try ProbeSettings.prober(
-            TrustEvaluator(anchors: AnchorStore(pinned: [])),
+            TrustEvaluator(anchors: anchors ?? AnchorStore(pinned: [])),
             ProbeOptions(
                 depth: depth,
                 timeout: .seconds(depth == .everything ? 30 : 10),
@@ -44,9 +46,18 @@ enum ServerInput {
     }
 
     /// Everything that the linter's rules ask of a server.
-    static func report(at name: String, time: Instant) throws(InputError) -> ProbeReport {
-        let report = try look(at: name, .everything, time: time)
-        guard !report.servedChain.isEmpty || report.service != nil else {
+    ///
+    /// One that speaks old versions of TLS alone was reached: that is the finding.
+    static func report(
+        at name: String,
+        time: Instant,
+        anchors: AnchorStore?
+    ) throws(InputError) -> ProbeReport {
+        let report = try look(at: name, .everything, time: time, anchors: anchors)
+        guard
+            !report.servedChain.isEmpty || report.service != nil
+                || !report.lintServer.versions.isEmpty
+        else {
             throw unreached(name, report)
         }
         return report

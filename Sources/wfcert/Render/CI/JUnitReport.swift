@@ -10,10 +10,11 @@ struct JUnitReport {
 
     func write(_ report: CIReport) {
         let tests = report.cases.reduce(0) { $0 + max($1.findings.count, 1) }
-        let failures = report.findings.count(where: \.isFailure)
+        let errors = report.unread.count
+        let failures = report.findings.count(where: \.isFailure) - errors
         console.writeLine("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
         console.writeLine(
-            "<testsuites name=\"wfcert\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"0\">"
+            "<testsuites name=\"wfcert\" tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\">"
         )
         for suite in report.cases { write(suite) }
         console.writeLine("</testsuites>")
@@ -21,10 +22,11 @@ struct JUnitReport {
 
     private func write(_ suite: CICase) {
         let name = attribute(suite.name)
-        let failures = suite.findings.count(where: \.isFailure)
+        let errors = suite.findings.count(where: \.isUnread)
+        let failures = suite.findings.count(where: \.isFailure) - errors
         console.writeLine(
             "  <testsuite name=\(name) tests=\"\(max(suite.findings.count, 1))\" "
-                + "failures=\"\(failures)\" errors=\"0\" skipped=\"0\">"
+                + "failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\">"
         )
         if suite.findings.isEmpty {
             console.writeLine("    <testcase classname=\(name) name=\(name)/>")
@@ -42,9 +44,10 @@ struct JUnitReport {
         )
         let text = XMLText.escaped(place + "\n" + finding.message + "\n" + finding.rule.help)
         if finding.isFailure {
+            let element = finding.isUnread ? "error" : "failure"
             console.writeLine(
-                "      <failure type=\"\(finding.severity.rawValue)\" "
-                    + "message=\(attribute(finding.message))>\(text)</failure>"
+                "      <\(element) type=\"\(finding.severity.rawValue)\" "
+                    + "message=\(attribute(finding.message))>\(text)</\(element)>"
             )
         } else {
             console.writeLine(

@@ -20,7 +20,8 @@ struct SARIFReport {
                 json.object {
                     tool(report.rules)
                     json.member("columnKind", "unicodeCodePoints")
-                    json.member("results", report.findings) { finding in
+                    if !report.unread.isEmpty { invocation(report.unread) }
+                    json.member("results", report.findings.filter { !$0.isUnread }) { finding in
                         json.object { result(finding, positions[finding.rule.name] ?? 0) }
                     }
                 }
@@ -56,6 +57,12 @@ struct SARIFReport {
         json.member("ruleIndex", position)
         json.member("level", level(finding.severity))
         text("message", finding.message)
+        location(of: finding)
+        json.key("partialFingerprints")
+        json.object { json.member("wfcert/v1", finding.fingerprint) }
+    }
+
+    private func location(of finding: CIFinding) {
         json.key("locations")
         json.array {
             json.object {
@@ -68,8 +75,25 @@ struct SARIFReport {
                 }
             }
         }
-        json.key("partialFingerprints")
-        json.object { json.member("wfcert/v1", finding.fingerprint) }
+    }
+
+    /// The run did not look at everything (3.20.14, 3.20.21).
+    private func invocation(_ unread: [CIFinding]) {
+        json.key("invocations")
+        json.array {
+            json.object {
+                json.member("executionSuccessful", false)
+                json.member("toolExecutionNotifications", unread) { finding in
+                    json.object {
+                        json.member("level", level(finding.severity))
+                        text("message", finding.message)
+                        json.key("descriptor")
+                        json.object { json.member("id", finding.rule.name) }
+                        location(of: finding)
+                    }
+                }
+            }
+        }
     }
 
     private func text(_ name: String, _ value: String) {

@@ -30,7 +30,9 @@ struct LintPage {
         let all = inputs.flatMap(\.certificates)
         var page = Page(
             command: "wfcert lint",
-            subject: ShownText.escape(inputs.map(\.source).joined(separator: " ")),
+            subject: ShownText.escape(
+                (inputs.map(\.source) + run.unread.map(\.name)).joined(separator: " ")
+            ),
             time: parts.now,
             verdict: verdict
         )
@@ -40,7 +42,7 @@ struct LintPage {
                 .findings(
                     title: parts.say(Words("Findings, the worst first", zh: "问题（由重到轻）")),
                     findings,
-                    hidden: run.report.total - findings.count
+                    hidden: run.report.total + run.unread.count - findings.count
                 )
             )
         }
@@ -60,12 +62,13 @@ struct LintPage {
             counts.isEmpty
             ? parts.say(Words("nothing found", zh: "没有发现问题"))
             : counts.joined(separator: parts.say(Words(", ", zh: "，")))
+        let missed = UnreadInput.counted(run.unread.count).map { parts.say($0) + "; " } ?? ""
         let mark: PageMark =
             run.hasFailed ? .bad : report.count(of: .warning) > 0 ? .warning : .good
         let outcome = run.hasFailed ? Words("Failed: ", zh: "未通过：") : Words("Passed: ", zh: "通过：")
         return PageVerdict(
             mark: mark,
-            headline: parts.say(outcome) + found,
+            headline: parts.say(outcome) + missed + found,
             more: parts.say(report.profile.words),
             facts: [
                 (parts.say(Words("Certificates", zh: "证书")), String(report.certificates)),
@@ -81,25 +84,37 @@ struct LintPage {
         let sorted = LintSeverity.allCases.reversed().flatMap { severity in
             run.report.findings.filter { $0.severity == severity }
         }
-        return sorted.prefix(parts.isVerbose ? sorted.count : Self.shown).map { finding in
-            let rule = finding.rule
-            return PageFinding(
-                mark: finding.severity.pageMark,
-                code: rule.id + " " + rule.slug,
-                headline: rule.sentence[parts.language],
-                place: place(finding.place),
-                evidence: finding.facts.map { fact in
-                    (fact.name.replacing("_", with: " "), fact.shownValue)
-                },
-                why: rule.why[parts.language] + " (" + rule.source + ")",
-                fixes: [
-                    (
-                        rule.fix[parts.language],
-                        rule.good.split(separator: "\n").map { String($0) }
-                    )
-                ]
+        let unread = run.unread.map { input in
+            PageFinding(
+                mark: .bad,
+                code: input.code,
+                headline: parts.say(UnreadInput.sentence),
+                place: ShownText.escape(input.name),
+                evidence: [],
+                why: input.text(parts.language),
+                fixes: [(parts.say(UnreadInput.fix), [])]
             )
         }
+        return unread
+            + sorted.prefix(parts.isVerbose ? sorted.count : Self.shown).map { finding in
+                let rule = finding.rule
+                return PageFinding(
+                    mark: finding.severity.pageMark,
+                    code: rule.id + " " + rule.slug,
+                    headline: rule.sentence[parts.language],
+                    place: place(finding.place),
+                    evidence: finding.facts.map { fact in
+                        (fact.name.replacing("_", with: " "), fact.shownValue)
+                    },
+                    why: rule.why[parts.language] + " (" + rule.source + ")",
+                    fixes: [
+                        (
+                            rule.fix[parts.language],
+                            rule.good.split(separator: "\n").map { String($0) }
+                        )
+                    ]
+                )
+            }
     }
 
     private func place(_ place: LintPlace) -> String {

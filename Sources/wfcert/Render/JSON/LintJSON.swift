@@ -21,6 +21,13 @@ struct LintJSON {
                 }
                 json.endLine()
             }
+            for input in run.unread {
+                json.object {
+                    json.member("schema", JSONWriter.schema)
+                    json.unreadMembers(input, language)
+                }
+                json.endLine()
+            }
             return
         }
         let report = run.report
@@ -46,12 +53,24 @@ struct LintJSON {
                 json.member("baseline", run.known)
             }
             json.member("not_evaluated", report.notEvaluated.map(\.id))
+            json.member("diagnostics", run.unread) { input in
+                json.object { json.unreadMembers(input, language) }
+            }
         }
         json.endLine()
     }
 }
 
 extension JSONWriter {
+    /// The members of an input that could not be looked at.
+    fileprivate func unreadMembers(_ input: UnreadInput, _ language: Language) {
+        member("code", input.code)
+        member("severity", LintSeverity.error.rawValue)
+        member("file", ShownText.escape(input.name))
+        member("fault", input.fault)
+        member("sentence", input.text(language))
+    }
+
     /// The members of a finding; docs/schema has their meaning.
     func findingMembers(_ finding: LintFinding, _ language: Language) {
         member("rule", finding.rule.id)

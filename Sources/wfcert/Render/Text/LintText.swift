@@ -12,6 +12,7 @@ struct LintText {
         let screen = LintScreen(
             run.report,
             threshold: run.threshold,
+            unread: run.unread.count,
             language: console.language,
             isComplete: console.isVerbose
         )
