@@ -89,6 +89,35 @@ struct ArgumentParserTests {
         #expect(try parse("@" + path).operands == ["one", "--host"])
     }
 
+    @Test("reads lists as editors write them")
+    func editedList() throws {
+        let scratch = try Scratch()
+        let text = "\u{FEFF}one \n\t two  # web\n  # no\n \nthree#1\na #2.pem\nfive #"
+        let path = try scratch.write(text, "list")
+        let entries = try OperandList.read(path)
+        #expect(entries.map(\.text) == ["one", "two", "three#1", "a #2.pem", "five"])
+        #expect(entries.map(\.line) == [1, 2, 5, 6, 7])
+        let short = try scratch.write("\none\n", "short")
+        let parsed = try parse("zero", "@" + short)
+        #expect(parsed.operands == ["zero", "one"])
+        #expect(parsed.origins == [1: short + ":2"])
+    }
+
+    @Test("takes nothing but text for a list")
+    func noList() throws {
+        let scratch = try Scratch()
+        let texts: [[UInt8]] = [
+            [0xff, 0xfe, 0x61, 0x00], [0x61, 0x00], [0xc4, 0xe3, 0x0a], [0x30, 0x82, 0x01],
+            Array("a\n-----BEGIN CERTIFICATE-----\n".utf8),
+        ]
+        for octets in texts {
+            let path = try scratch.write(octets, "list")
+            let error = UsageError.place(.noList(path: path))
+            #expect(throws: error) { try parse("@" + path) }
+            #expect(error.exitCode == .unreadable)
+        }
+    }
+
     @Test("names a list that is missing")
     func missingList() throws {
         #expect(throws: UsageError.place(.unreadableList(path: "/missing", .init(code: 2)))) {

@@ -127,10 +127,12 @@ struct ArgumentParser {
             return
         }
         let path = String(operand.dropFirst())
-        do throws(Descriptor.Failure) {
-            for line in try OperandList.read(path) { parsed.add(operand: line) }
+        do throws(PlaceError) {
+            for entry in try OperandList.read(path) {
+                parsed.add(operand: entry.text, from: "\(path):\(entry.line)")
+            }
         } catch {
-            throw .place(.unreadableList(path: path, error))
+            throw .place(error)
         }
         if path == "-" { listsFromStandardInput += 1 }
     }

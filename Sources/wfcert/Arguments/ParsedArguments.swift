@@ -5,7 +5,11 @@ struct ParsedArguments: Equatable, Sendable {
     private(set) var operands: [String] = []
     private var values: [OptionName: [String]] = [:]
 
-    mutating func add(operand: String) {
+    /// Where operands of lists stand, such as `servers.txt:4`, by their places among all.
+    private(set) var origins: [Int: String] = [:]
+
+    mutating func add(operand: String, from origin: String? = nil) {
+        origins[operands.count] = origin
         operands.append(operand)
     }
 

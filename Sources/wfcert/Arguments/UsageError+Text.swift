@@ -91,6 +91,11 @@ extension PlaceError {
             Words("standard input ('-') can be read once only", zh: "标准输入（“-”）只能读取一次")
         case .unreadableList(let path, let failure):
             Words("cannot read the list", zh: "无法读取列表").naming(path).because(failure)
+        case .noList(let path):
+            Words(
+                "no list, which is a text with one operand a line in UTF-8:",
+                zh: "不是列表（UTF-8 文本，每行一项）："
+            ).naming(path)
         case .outputExists(let path):
             Words("--output: --force would overwrite", zh: "--output：覆盖需要 --force").naming(path)
         }

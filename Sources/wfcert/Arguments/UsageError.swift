@@ -1,3 +1,5 @@
+internal import CertTrust
+
 /// Why a command line asks for nothing that can be answered.
 enum UsageError: Error, Equatable, Sendable {
     case noCommand
@@ -29,7 +31,13 @@ enum UsageError: Error, Equatable, Sendable {
 
     /// A list that cannot be read is an unreadable input; everything else is a matter of how to call.
     var exitCode: ExitCode {
-        if case .place(.unreadableList) = self { .unreadable } else { .usage }
+        if case .place(let error) = self, error.isAboutList { .unreadable } else { .usage }
+    }
+
+    /// The same, where the operand that it is about stands in a list.
+    func at(_ origin: String?) -> UsageError {
+        guard let origin, case .badText(_, let given, let why) = self else { return self }
+        return .badText(place: ShownText.escape(origin), given: given, why)
     }
 }
 
@@ -38,5 +46,15 @@ enum PlaceError: Error, Equatable, Sendable {
     /// Standard input can be read once.
     case standardInputTwice
     case unreadableList(path: String, Descriptor.Failure)
+    /// Read, and no text with an operand a line.
+    case noList(path: String)
     case outputExists(path: String)
+
+    /// Whether it is about a list of operands.
+    fileprivate var isAboutList: Bool {
+        switch self {
+        case .unreadableList, .noList: true
+        case .standardInputTwice, .outputExists: false
+        }
+    }
 }

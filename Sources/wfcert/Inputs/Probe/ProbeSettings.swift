@@ -4,6 +4,7 @@ internal import TLSTransport
 /// How a command line says what to look at, and how.
 struct ProbeSettings: Sendable {
     private let operands: [String]
+    private let origins: [Int: String]
     private let host: HostIdentity?
     private let startTLS: StartTLS?
     private let serverName: ProbeTarget.ServerName
@@ -20,6 +21,7 @@ struct ProbeSettings: Sendable {
     /// - Throws: For what cannot be looked at.
     init(_ arguments: ParsedArguments, areServers: Bool = true) throws(UsageError) {
         operands = arguments.operands
+        origins = arguments.origins
         host = try Self.host(arguments.value(.host))
         startTLS = arguments.choice(.starttls)
         serverName = try Self.serverName(arguments.value(.sni))
@@ -30,32 +32,48 @@ struct ProbeSettings: Sendable {
         timeout = try arguments.seconds(.timeout)
         time = arguments.has(.at) ? try arguments.instant() : nil
         // What is wrong with them is said before anything is dialled.
-        for operand in operands where areServers && operand != InputReader.standardInput {
-            _ = try target(operand)
+        for (place, operand) in operands.enumerated()
+        where areServers && operand != InputReader.standardInput {
+            _ = try target(operand, from: origins[place])
         }
     }
 
     /// What to look at, in order, as it was typed; reads standard input where that was named.
     func targets() throws(ProbeSettingsError) -> [ProbeItem] {
         var items: [ProbeItem] = []
-        for operand in operands {
-            var lines = [operand]
-            if operand == InputReader.standardInput {
-                do throws(Descriptor.Failure) {
-                    lines = try OperandList.read(operand)
-                } catch {
-                    throw .input(.unreadable(name: operand, error))
+        do throws(UsageError) {
+            for (place, operand) in operands.enumerated() {
+                guard operand == InputReader.standardInput else {
+                    let target = try target(operand, from: origins[place])
+                    items.append(ProbeItem(name: operand, target: target))
+                    continue
+                }
+                for entry in try Self.list(operand) {
+                    let target = try target(entry.text, from: "\(operand):\(entry.line)")
+                    items.append(ProbeItem(name: entry.text, target: target))
                 }
             }
-            for line in lines {
-                do throws(UsageError) {
-                    items.append(ProbeItem(name: line, target: try target(line)))
-                } catch {
-                    throw .usage(error)
-                }
-            }
+        } catch {
+            throw .usage(error)
         }
         return items
+    }
+
+    private static func list(_ path: String) throws(UsageError) -> [OperandList.Entry] {
+        do throws(PlaceError) {
+            return try OperandList.read(path)
+        } catch {
+            throw .place(error)
+        }
+    }
+
+    /// A target of a list is refused with its line.
+    private func target(_ text: String, from origin: String?) throws(UsageError) -> ProbeTarget {
+        do throws(UsageError) {
+            return try target(text)
+        } catch {
+            throw error.at(origin)
+        }
     }
 
     /// The limits; a fleet is looked at with one connection each.
