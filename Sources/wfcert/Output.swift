@@ -2,6 +2,8 @@
 final class Output {
     private let destination: Destination
     private var descriptor: Descriptor?
+    /// A file that has no name yet.
+    private var pending: PendingFile?
     private var buffer: [UInt8] = []
     /// The first failure; whatever is written after it is dropped.
     private(set) var failure: Failure?
@@ -9,7 +11,7 @@ final class Output {
     /// Where it goes.
     enum Destination {
         case stream(Descriptor)
-        /// Opened with the first octets, so that a run that has no answer leaves no file and empties none.
+        /// Gets its name when it is closed: a run that has no answer, or is ended, leaves no file and changes none.
         case file(path: String, replacing: Bool)
     }
 
@@ -41,7 +43,15 @@ final class Output {
     func close() {
         flush()
         guard let descriptor else { return }
-        attempt { () throws(Descriptor.Failure) in try descriptor.close() }
+        guard let pending else {
+            attempt { () throws(Descriptor.Failure) in try descriptor.close() }
+            return
+        }
+        guard failure == nil else {
+            pending.drop()
+            return
+        }
+        attempt { () throws(Descriptor.Failure) in try pending.finish() }
     }
 
     private func opened() -> Descriptor? {
@@ -50,7 +60,14 @@ final class Output {
         case .stream(let stream): descriptor = stream
         case .file(let path, let replacing):
             do throws(Descriptor.Failure) {
-                descriptor = try Descriptor(creating: path, replacing: replacing)
+                // A device or a pipe has its name already.
+                if Descriptor.kind(of: path) == .stream {
+                    descriptor = try Descriptor(creating: path, replacing: replacing)
+                } else {
+                    let file = try PendingFile(path, replaces: replacing)
+                    pending = file
+                    descriptor = file.descriptor
+                }
             } catch {
                 failure = .open(error)
             }
@@ -62,7 +79,8 @@ final class Output {
         do throws(Descriptor.Failure) {
             try call()
         } catch {
-            failure = failure ?? .write(error)
+            // Somebody else's file has the name by now.
+            failure = failure ?? (error.isTaken ? .open(error) : .write(error))
         }
     }
 

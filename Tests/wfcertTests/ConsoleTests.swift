@@ -95,6 +95,26 @@ struct ConsoleTests {
         #expect(try wfcert.run("describe", leaf, "-o", "no/such/folder").status == 2)
     }
 
+    @Test("writes a file whole or not at all")
+    func interrupted() throws {
+        let scratch = try Scratch()
+        let leaf = try Deployment.shared().file("leaf.pem")
+        let done = try Shell(scratch: scratch).run(
+            """
+            mkfifo pipe; sleep 60 >pipe & holder=$!
+            try() {
+              wfcert describe '\(leaf)' missing.pem pipe -o out.txt "$@" 2>err & run=$!
+              for i in $(seq 200); do if [ -s err ]; then break; fi; sleep 0.05; done
+              kill -TERM $run; wait $run; echo $?; rm err
+            }
+            try; ls -A; printf OLD >out.txt; try --force; ls -A; cat out.txt; kill $holder
+            """
+        )
+        #expect(
+            done.output.split(separator: "\n") == ["143", "pipe", "143", "out.txt", "pipe", "OLD"]
+        )
+    }
+
     @Test("with -q leaves the answer to the status, but not JSON and not errors")
     func quiet() throws {
         let deployment = try Deployment.shared()

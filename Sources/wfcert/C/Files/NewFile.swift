@@ -50,7 +50,7 @@ struct NewFile {
     }
 
     /// `DIRECTORY/.NAME.PROCESS-NUMBER.new`: unlike any name that a bundle loads.
-    private static func hidden(_ path: String, _ suffix: String = "new") -> String {
+    static func hidden(_ path: String, _ suffix: String = "new") -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         let name = parts.last.map(String.init) ?? path
         let random = UInt32.random(in: 0...UInt32.max)
@@ -119,17 +119,21 @@ extension NewFile {
         return unsafe Glibc.link(path, backup) == 0 ? backup : nil
     }
 
-    private static func isTaken(_ path: String) -> Bool {
+    static func isTaken(_ path: String) -> Bool {
         var status = stat()
         return unsafe lstat(path, &status) == 0
     }
 
-    /// So that a name outlives a power failure; a file system that cannot do so is no reason to fail.
-    private static func syncFolder(of path: String) {
+    /// The folder that a path's file lies in.
+    static func folder(of path: String) -> String {
         let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
             .joined(separator: "/")
-        let name = path.hasPrefix("/") && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
-        let number = unsafe open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        return path.hasPrefix("/") && folder.isEmpty ? "/" : folder.isEmpty ? "." : folder
+    }
+
+    /// So that a name outlives a power failure; a file system that cannot do so is no reason to fail.
+    private static func syncFolder(of path: String) {
+        let number = unsafe open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else { return }
         _ = fsync(number)
         _ = close(number)

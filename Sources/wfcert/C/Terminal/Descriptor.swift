@@ -14,6 +14,8 @@ struct Descriptor {
 
         /// The reader of a pipe is gone.
         var isBrokenPipe: Bool { code == EPIPE }
+        /// There is something of this name.
+        var isTaken: Bool { code == EEXIST }
         /// Nothing is wrong with the machine: the path leads nowhere, or to where nobody may write.
         var isAboutPlace: Bool {
             [ENOENT, ENOTDIR, EACCES, EPERM, EROFS, EISDIR, ELOOP, ENAMETOOLONG].contains(code)
