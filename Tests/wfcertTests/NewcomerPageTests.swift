@@ -42,7 +42,7 @@ struct NewcomerPageTests {
         defer { _ = try? type("nginx -p server -c nginx.conf -e error.log -s quit") }
         #expect(try job(fromRepository: false) == 1)
         for command in page.commands {
-            let done = try patiently(command.line)
+            let done = try type(command.line)
             let whole = done.output + done.errors
             #expect(done.status == command.status, "\(command.line): \(whole)")
             #expect(command.missing(in: whole) == [], "\(command.line): \(whole)")
@@ -51,22 +51,6 @@ struct NewcomerPageTests {
         let staged = try type("git ls-files | grep -e key").output
         #expect(staged == "", "a key is in the repository")
         try renew()
-    }
-
-    /// Types a line; one that reloads nginx returns before nginx has, which a person does not notice.
-    private func patiently(_ line: String) throws -> Outcome {
-        let done = try type(line)
-        guard line.hasSuffix("reload") else { return done }
-        let seen = try type(
-            "new=$(openssl x509 -in certs/fullchain.pem -noout -fingerprint)",
-            "for i in $(seq 200); do",
-            "  old=$(openssl s_client -connect 127.0.0.1:\(port) </dev/null 2>/dev/null |",
-            "    openssl x509 -noout -fingerprint)",
-            "  if [ \"$new\" = \"$old\" ]; then exit 0; fi; sleep 0.05",
-            "done; exit 1"
-        )
-        #expect(seen.status == 0, "nginx shows another certificate")
-        return done
     }
 
     /// The page's last command; the app as it is trusts what the server shows then.
@@ -78,7 +62,7 @@ struct NewcomerPageTests {
         )
         #expect(text.contains("\n    " + line + "\n"))
         for line in [line] + page.commands[4...6].map(\.line) {
-            let done = try patiently(line)
+            let done = try type(line)
             #expect(done.status == 0, "\(line): \(done.output)\(done.errors)")
         }
     }
