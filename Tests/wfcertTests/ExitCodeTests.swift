@@ -22,7 +22,6 @@ struct ExitCodeTests {
         (["watch"], 2, "wfcert: missing: TARGET..."),
         (["watch", "-", "--once"], 2, "wfcert: TARGET...: standard input can be read once: '-'"),
         (["watch", "1 2", "--once"], 2, "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: '1 2'"),
-        (["watch", "x.pem", "--format", "nagios"], 2, "wfcert: missing: --once"),
         (["watch", "x.pem", "--once", "--interval", "3"], 2, "wfcert: --once and --interval"),
         (["watch", "x.pem", "--warn", "3", "--crit", "4"], 2, "wfcert: --crit and --warn"),
         (["watch", "x.pem", "--crit", "soon"], 2, "wfcert: --crit: no number of days such as 30d"),
@@ -30,10 +29,22 @@ struct ExitCodeTests {
         (["probe", "http://im.lan/"], 2, "wfcert: HOST: a scheme without TLS"),
         (["probe", "server.crt"], 2, "wfcert: HOST: a file; wfcert describe and lint read those"),
         (["probe", "im.lan/x"], 2, "wfcert: HOST: a file; wfcert describe and lint read those"),
-        (["probe", "im.lan:0"], 2, "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: 'im.lan:0'"),
+        (
+            ["probe", "im.lan:0"], 2,
+            "wfcert: HOST: its port is no number from 1 to 65535: 'im.lan:0'"
+        ),
+        (
+            ["probe", "im.lan:65536"], 2,
+            "wfcert: HOST: its port is no number from 1 to 65535: 'im."
+        ),
+        (["probe", "im.lan:1/x"], 2, "wfcert: HOST: a path stands behind a URL's host alone"),
+        (["probe", "999.1.1.1"], 2, "wfcert: HOST: an IPv4 address is four numbers from 0 to 255"),
+        (["probe", "127.1:443"], 2, "wfcert: HOST: an IPv4 address is four numbers from 0 to 255"),
+        (["probe", "010.0.0.1"], 2, "wfcert: HOST: an IPv4 address is four numbers from 0 to 255"),
+        (["probe", "[fe80::1%lo]:443"], 2, "wfcert: HOST: an address with a zone (%)"),
         (
             ["probe", "https://u:p@im.lan/"], 2,
-            "wfcert: HOST: no HOST[:PORT], [IPv6]:PORT or URL: '…@…'"
+            "wfcert: HOST: leave user name and password out: '…@…'"
         ),
         (["probe", "im.lan", "--host", "1 2"], 2, "wfcert: --host: neither a name nor an address"),
         (["probe", "im.lan", "--sni", "10.0.0.1"], 2, "wfcert: --sni: no name, nor 'none'"),

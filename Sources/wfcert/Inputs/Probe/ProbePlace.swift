@@ -26,12 +26,13 @@ struct ProbePlace: Equatable {
                 )
             )
         }
-        guard let (host, port) = Self.split(place) else { throw Self.refusal(text) }
+        if let fault = ProbePlaceFault(place) { throw fault.refusal(of: text) }
+        let (host, port) = Self.split(place)
         let usual = own?.usualPort ?? scheme?.port ?? 443
         do throws(HostIdentityError) {
             self.host = try HostIdentity(String(host))
         } catch {
-            throw Self.refusal(text)
+            throw ProbePlaceFault.host(host).refusal(of: text)
         }
         self.port = port ?? usual
         self.startTLS = own
@@ -62,7 +63,8 @@ struct ProbePlace: Equatable {
 
     /// One rule for every command: such a word is a file, whether it is there or not.
     private static func isFile(_ text: String) -> Bool {
-        text.contains("/")
+        // With a port in front of it, a slash is a path that was forgotten.
+        (text.contains("/") && text.firstMatch(of: /^[^\/]+:[0-9]+\//) == nil)
             || [".crt", ".cer", ".pem", ".der", ".p7b"].contains { text.hasSuffix($0) }
     }
 
@@ -76,28 +78,85 @@ struct ProbePlace: Equatable {
         text[start...].prefix { !"/?#".contains($0) }
     }
 
-    private static func split(_ place: Substring) -> (host: Substring, port: UInt16?)? {
-        guard !place.isEmpty, !place.contains("@"), !place.contains("/") else { return nil }
+    private static func split(_ place: Substring) -> (host: Substring, port: UInt16?) {
+        guard let colon = portColon(in: place) else { return (place, nil) }
+        return (place[..<colon], UInt16(place[place.index(after: colon)...]))
+    }
+
+    /// Where a port begins; nil where there is none.
+    fileprivate static func portColon(in place: Substring) -> Substring.Index? {
         let colons = place.count { $0 == ":" }
         // An address of IPv6 has a port behind brackets alone.
         guard place.hasPrefix("[") || colons == 1, let colon = place.lastIndex(of: ":"),
             !place[colon...].contains("]")
-        else { return (place, nil) }
-        let digits = place[place.index(after: colon)...]
-        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let port = UInt16(digits),
-            port > 0
         else { return nil }
-        return (place[..<colon], port)
+        return colon
+    }
+}
+
+/// What is wrong with a server's place.
+private enum ProbePlaceFault {
+    case empty, user, path, port, zone, oldAddress, other
+
+    /// Nil where nothing but its host may be wrong.
+    init?(_ place: Substring) {
+        if place.isEmpty {
+            self = .empty
+        } else if place.contains("@") {
+            self = .user
+        } else if place.contains("/") {
+            self = .path
+        } else if let colon = ProbePlace.portColon(in: place),
+            !Self.isPort(place[place.index(after: colon)...])
+        {
+            self = .port
+        } else {
+            return nil
+        }
     }
 
-    private static func refusal(_ text: String) -> UsageError {
-        .badText(
-            place: "HOST",
-            given: text.contains("@") ? "…@…" : text,
+    /// Of a host that is none.
+    static func host(_ host: Substring) -> ProbePlaceFault {
+        if host.contains("%") { return .zone }
+        let isNumbers = host.utf8.allSatisfy { $0 == 0x2e || (0x30...0x39).contains($0) }
+        return isNumbers && !host.isEmpty ? .oldAddress : .other
+    }
+
+    private static func isPort(_ digits: Substring) -> Bool {
+        digits.utf8.allSatisfy { (0x30...0x39).contains($0) } && (UInt16(digits) ?? 0) > 0
+    }
+
+    /// A name and password are never repeated.
+    func refusal(of text: String) -> UsageError {
+        .badText(place: "HOST", given: text.contains("@") ? "…@…" : text, words)
+    }
+
+    private var words: Words {
+        switch self {
+        case .user:
+            Words("leave user name and password out:", zh: "请去掉用户名和密码：")
+        case .path:
+            Words(
+                "a path stands behind a URL's host alone, as in https://HOST:PORT/:",
+                zh: "只有 URL 才能带路径，如 https://HOST:PORT/："
+            )
+        case .port:
+            Words("its port is no number from 1 to 65535:", zh: "端口不是 1 到 65535 的数字：")
+        case .zone:
+            Words(
+                "an address with a zone (%), for which no certificate can be:",
+                zh: "带区域标识（%）的地址，证书无法覆盖："
+            )
+        case .oldAddress:
+            Words(
+                "an IPv4 address is four numbers from 0 to 255 without zeros in front:",
+                zh: "IPv4 地址是四个 0 到 255 的数字，不带前导零："
+            )
+        case .empty, .other:
             Words(
                 "no HOST[:PORT], [IPv6]:PORT or URL:",
                 zh: "不是 HOST[:PORT]、[IPv6]:PORT 或 URL："
             )
-        )
+        }
     }
 }
