@@ -48,6 +48,11 @@ struct ExplainTests {
         }
     }
 
+    @Test("knows every notice of probe", arguments: ProbeNotice.allCases)
+    func notice(_ notice: ProbeNotice) throws {
+        #expect(try wfcert.run("explain", notice.rawValue).status == 0)
+    }
+
     @Test(
         "says everything in both languages, and leads to what there is",
         arguments: ErrorDictionary.all.indices

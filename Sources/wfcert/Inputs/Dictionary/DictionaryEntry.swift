@@ -66,7 +66,8 @@ extension DictionaryEntry {
 /// What programs say, by their own words; no network is asked.
 enum ErrorDictionary {
     static let all: [DictionaryEntry] =
-        reasons + hostKinds + trustKinds + dialling + exchanging + sessions + upgrades + statuses
+        reasons + hostKinds + trustKinds + dialling + exchanging + sessions + notices + upgrades
+        + statuses
         + rules + appleURL
         + appleTLS + appleTrust + openSSL + curl + node + java + android + chrome + go + rustls
 

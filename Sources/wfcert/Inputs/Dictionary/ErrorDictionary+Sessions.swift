@@ -93,4 +93,17 @@ extension ErrorDictionary {
             zh: "选择了未提供的子协议。"
         ),
     ]
+
+    /// What wfcert probe tells beside its answer; its other words are the linter's.
+    static let notices = [
+        session(
+            "weak-suite",
+            "The server takes suites without forward secrecy, certificate or encryption (RFC 9325 4.1).",
+            zh: "服务器接受无前向保密、无证书或不加密的套件（RFC 9325 4.1）。",
+            do: Words(
+                "Offer ECDHE suites alone, for nginx: ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;",
+                zh: "只启用 ECDHE 套件；nginx：ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"
+            )
+        )
+    ]
 }
