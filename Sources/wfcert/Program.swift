@@ -18,7 +18,11 @@ enum Program {
             let talk = Console(language: language)
             talk.complain(error.text(language))
             talk.note(UsageError.hint(for: words, language))
-            return error.exitCode
+            guard NagiosAnswer.isAsked(words) else { return error.exitCode }
+            // It reads standard output alone, and 2 would be an alarm.
+            let service = words.first == "watch" ? "CERT" : "TLS"
+            talk.writeLine(NagiosAnswer.line(error.text(language), of: service))
+            return talk.finish(NagiosStatus.unknown.exitCode)
         }
         return console.finish(command.run(console))
     }

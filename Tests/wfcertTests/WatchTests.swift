@@ -64,6 +64,12 @@ struct WatchTests {
             ended.output.hasPrefix("CERT CRITICAL - expired.pem -334 days left (2 of 2 not ok)")
         )
         #expect(try once("page.crt", format: "nagios").status == 3)
+        for words in [["leaf.pem"], ["leaf.pem", "--once", "--no"], ["1 2", "--once"]] {
+            let wrong = try Wfcert().run(["watch", "--format", "nagios"] + words)
+            #expect(wrong.status == 3)
+            #expect(wrong.output.hasPrefix("CERT UNKNOWN - "), "\(wrong.output)")
+            #expect(wrong.output.split(separator: "\n").count == 1)
+        }
     }
 
     @Test("tells what changed since the last run, and counts it")

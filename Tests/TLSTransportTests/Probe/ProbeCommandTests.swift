@@ -49,6 +49,19 @@ struct ProbeCommandTests {
 
     private static let named = ["--host", "im.example.com"]
 
+    @Test("names the line of a list that is no server, and dials none of it")
+    func badLine() async throws {
+        let list = "# ours\n\n127.0.0.1:1 # web\n127.0.0.1:99999\n"
+        let answer = try await Self.run(["-"], input: list)
+        #expect(answer.status == 2 && answer.output == "")
+        #expect(answer.errors.hasPrefix("wfcert: -:4: "), "\(answer.errors)")
+        let again = try await Self.run(["@-"], input: list)
+        #expect(again.status == 2 && again.output == "")
+        #expect(again.errors.hasPrefix("wfcert: -:4: "), "\(again.errors)")
+        let binary = try await Self.run(["-"], input: "127.0.0.1:1\u{0}\n")
+        #expect(binary.status == 3 && binary.output == "")
+    }
+
     @Test("shows a screen for one server, in both languages", arguments: ["en", "zh"])
     func screen(_ language: String) async throws {
         let server = try await OpenSSLServer()
@@ -86,7 +99,7 @@ struct ProbeCommandTests {
         #expect(answer.status == 4)
         let lines = answer.output.split(separator: "\n")
         #expect(lines.map { $0.first } == ["✗", "✗", "✓", "3"])
-        #expect(lines.last == "3 targets: 1 trusted, 1 rejected, 1 not reached")
+        #expect(lines.last == "3 targets: 1 trusted, 1 rejected, 1 failed")
         let json = try await Self.run(
             ["127.0.0.1:\(closed)", "-", "--format", "json"] + Self.named,
             input: list
@@ -123,8 +136,44 @@ struct ProbeCommandTests {
             #expect(answer.output.contains("| days=\(one.days);30:;7:"))
             #expect(answer.output.split(separator: "\n").count == 1)
         }
-        let broken = try await Self.run(["x:y:z:1", "--format", "nagios"])
-        #expect(broken.status == 2)
+        for words in [["x:y:z:1"], [place, "--no"], [place, "--bundle", "missing.pem"]] {
+            let broken = try await Self.run(words + ["--format", "nagios"])
+            #expect(broken.status == 3)
+            #expect(broken.output.hasPrefix("TLS UNKNOWN - "), "\(broken.output)")
+            #expect(broken.output.split(separator: "\n").count == 1)
+        }
+    }
+
+    @Test("tells Nagios the figures of one host, and the others below")
+    func nagiosFleet() async throws {
+        let server = try await OpenSSLServer()
+        let place = "127.0.0.1:\(server.port)"
+        let answer = try await Self.run(
+            [place, "127.0.0.1:1", "127.0.0.1:2", "--format", "nagios"] + Self.named
+        )
+        #expect(answer.status == 2)
+        let lines = answer.output.split(separator: "\n")
+        #expect(
+            lines == [
+                "TLS CRITICAL - 127.0.0.1:1 unreachable (2 of 3 not ok)",
+                "CRITICAL 127.0.0.1:2 unreachable",
+            ]
+        )
+    }
+
+    @Test("judges nothing where nothing was shown")
+    func noVerdicts() async throws {
+        let server = try await OpenSSLServer(
+            "transport-server",
+            ["-cipher", "ALL:@SECLEVEL=0", "-min_protocol", "TLSv1", "-max_protocol", "TLSv1.1"]
+        )
+        for format in ["text", "json", "html"] {
+            let answer = try await Self.run(
+                ["127.0.0.1:\(server.port)", "--all", "-v", "--format", format]
+            )
+            #expect(answer.status == 4)
+            #expect(!answer.output.contains("empty-chain"), "\(answer.output)")
+        }
     }
 
     @Test("gives Prometheus each series once")

@@ -29,13 +29,19 @@ struct ProbeCommand: Command {
         } catch {
             switch error {
             case .usage(let error):
-                console.complain(error.text(console.language))
-                return unknown(error.exitCode)
+                return give(up: error.text(console.language), error.exitCode, console)
             case .input(let error):
-                console.complain(error.text(console.language))
-                return unknown(error.exitCode)
+                return give(up: error.text(console.language), error.exitCode, console)
             }
         }
+    }
+
+    /// Nagios has one status for whatever kept us from answering, and reads standard output alone.
+    private func give(up text: String, _ code: ExitCode, _ console: Console) -> ExitCode {
+        console.complain(text)
+        guard format == .nagios else { return code }
+        console.writeLine(NagiosAnswer.line(text))
+        return NagiosStatus.unknown.exitCode
     }
 
     private func run(_ items: [ProbeItem], _ console: Console) throws(InputError) -> ExitCode {
@@ -54,24 +60,22 @@ struct ProbeCommand: Command {
         )
         renderer.begin()
         var codes: [ExitCode] = []
+        var trouble: String?
         ProbeStream.run(items, by: prober, showsProgress: Self.showsProgress(items, console)) {
             outcome in
             var outcome = outcome
             do throws(InputError) {
                 outcome.saved = try saving?.save(outcome)
             } catch {
-                console.complain(error.text(console.language))
+                let text = error.text(console.language)
+                console.complain(text)
+                trouble = trouble ?? text
                 codes.append(error.exitCode)
             }
             codes.append(outcome.exitCode)
             renderer.add(outcome)
         }
-        return renderer.end(.worst(codes))
-    }
-
-    /// Nagios has one status for whatever kept us from answering.
-    private func unknown(_ code: ExitCode) -> ExitCode {
-        format == .nagios ? NagiosStatus.unknown.exitCode : code
+        return renderer.end(.worst(codes), trouble)
     }
 
     private static func showsProgress(_ items: [ProbeItem], _ console: Console) -> Bool {

@@ -50,12 +50,10 @@ struct WatchCommand: Command {
             do throws(InputError) {
                 return try watch(targets, memory, signals, console)
             } catch {
-                console.complain(error.text(console.language))
-                return unknown(error.exitCode)
+                return give(up: error.text(console.language), error.exitCode, console)
             }
         } catch {
-            console.complain(error.text(console.language))
-            return unknown(error.exitCode)
+            return give(up: error.text(console.language), error.exitCode, console)
         }
     }
 
@@ -151,8 +149,11 @@ struct WatchCommand: Command {
         }
     }
 
-    /// Nagios has one status for whatever kept us from answering.
-    private func unknown(_ code: ExitCode) -> ExitCode {
-        format == .nagios ? NagiosStatus.unknown.exitCode : code
+    /// Nagios has one status for whatever kept us from answering, and reads standard output alone.
+    private func give(up text: String, _ code: ExitCode, _ console: Console) -> ExitCode {
+        console.complain(text)
+        guard format == .nagios else { return code }
+        console.writeLine(NagiosAnswer.line(text, of: "CERT"))
+        return NagiosStatus.unknown.exitCode
     }
 }

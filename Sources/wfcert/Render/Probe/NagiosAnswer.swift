@@ -29,35 +29,60 @@ enum NagiosStatus: Int, Comparable {
     }
 }
 
-/// One status line: the worst target, how many there were, and the fewest days that are left.
+/// One status line: the worst target with its days, and how many there were; the others that are not ok stand below.
 struct NagiosAnswer {
     private var worst = NagiosStatus.ok
-    private var told = ""
-    private var count = 0
-    private var bad = 0
+    /// The worst target's place in the order in which they came.
+    private var place = 0
     private var days: Int?
+    private var count = 0
+    /// Those that are not ok, each with its place.
+    private var bad: [(place: Int, text: String)] = []
+    private var told = ""
 
     mutating func add(_ outcome: ProbeOutcome) {
-        count += 1
-        if let left = outcome.daysLeft { days = min(days ?? left, left) }
         let status = Self.status(outcome)
-        if status > .ok { bad += 1 }
-        guard count == 1 || status > worst else { return }
-        worst = status
         let left = outcome.daysLeft.map { ", \($0) days left" } ?? ""
-        told = Self.plain(outcome.report.target.place.description) + " " + outcome.code + left
+        let text =
+            Self.plain(outcome.report.target.place.description) + " " + Self.plain(outcome.code)
+            + left
+        if status > .ok { bad.append((count, status.word + " " + text)) }
+        if count == 0 || status > worst {
+            worst = status
+            place = count
+            told = text
+            days = outcome.daysLeft
+        }
+        count += 1
     }
 
-    func status(isBroken: Bool) -> NagiosStatus { isBroken ? .unknown : worst }
+    /// The worst; unknown where something kept us from doing all that was asked.
+    func status(_ trouble: String?) -> NagiosStatus { trouble == nil ? worst : .unknown }
 
     /// Such as `TLS OK - im.example.com:443 trusted, 312 days left | days=312;30:;7:`.
-    func line(isBroken: Bool) -> String {
-        let others = count > 1 ? " (\(bad) of \(count) not ok)" : ""
+    func lines(_ trouble: String?) -> [String] {
+        if let trouble { return [Self.line(trouble)] }
+        let others = count > 1 ? " (\(bad.count) of \(count) not ok)" : ""
         let data = days.map {
             " | days=\($0);\(ProbeNotice.soonDays):;\(ProbeNotice.criticalDays):"
         }
-        let said = isBroken ? "no answer" : Self.plain(told)
-        return "TLS \(status(isBroken: isBroken).word) - \(said)\(others)" + (data ?? "")
+        let rest = bad.filter { $0.place != place }
+        return ["TLS \(worst.word) - \(told)\(others)" + (data ?? "")]
+            + rest.prefix(Self.maximumLines).map(\.text)
+            + (rest.count > Self.maximumLines ? ["… \(rest.count - Self.maximumLines) more"] : [])
+    }
+
+    /// What there is to say where nothing was looked at.
+    static func line(_ trouble: String, of service: String = "TLS") -> String {
+        "\(service) \(NagiosStatus.unknown.word) - " + plain(trouble)
+    }
+
+    /// Whether words of a command line ask for it, however wrong the others are.
+    static func isAsked(_ words: ArraySlice<String>) -> Bool {
+        guard words.first == "probe" || words.first == "watch" else { return false }
+        let flag = OptionName.format.flag
+        return words.contains(flag + "=nagios")
+            || zip(words, words.dropFirst()).contains { $0 == flag && $1 == "nagios" }
     }
 
     private static func status(_ outcome: ProbeOutcome) -> NagiosStatus {
@@ -72,4 +97,6 @@ struct NagiosAnswer {
     private static func plain(_ text: String) -> String {
         ScalarEscape.replace(ShownText.escape(text), ["|": "/"])
     }
+
+    private static let maximumLines = 100
 }

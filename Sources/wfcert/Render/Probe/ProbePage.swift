@@ -106,7 +106,7 @@ struct ProbePage {
             facts: [
                 (parts.say(Words("Trusted", zh: "可信")), String(tally.trusted)),
                 (parts.say(Words("Rejected", zh: "被拒绝")), String(tally.rejected)),
-                (parts.say(Words("Not reached", zh: "未能连接")), String(tally.unreached)),
+                (parts.say(Words("Failed", zh: "连接失败")), String(tally.unreached)),
             ]
         )
     }

@@ -48,9 +48,11 @@ final class ProbeRenderer {
         if format == .text || format == .jsonl, count > 1 { console.flush() }
     }
 
-    /// - Parameter code: The worst status of all.
+    /// - Parameters:
+    ///   - code: The worst status of all.
+    ///   - trouble: The first thing that kept us from doing what was asked; nil for none.
     /// - Returns: The status of the run.
-    func end(_ code: ExitCode) -> ExitCode {
+    func end(_ code: ExitCode, _ trouble: String?) -> ExitCode {
         switch format {
         case .text:
             if count > 1 { console.writeLine(tally.words[console.language]) }
@@ -69,8 +71,8 @@ final class ProbeRenderer {
             ProbeMetric.write(metrics, console)
             return code
         case .nagios:
-            console.writeLine(nagios.line(isBroken: code == .internalError || code == .usage))
-            return nagios.status(isBroken: code == .internalError || code == .usage).exitCode
+            nagios.lines(trouble).forEach { console.writeLine($0) }
+            return nagios.status(trouble).exitCode
         }
     }
 }
@@ -80,6 +82,7 @@ struct ProbeTally {
     private(set) var all = 0
     private(set) var trusted = 0
     private(set) var rejected = 0
+    /// Not reached, or reached and of no use: no TLS, or none without a client's certificate.
     private(set) var unreached = 0
 
     mutating func add(_ outcome: ProbeOutcome) {
@@ -93,8 +96,8 @@ struct ProbeTally {
 
     var words: Words {
         Words(
-            "\(all) targets: \(trusted) trusted, \(rejected) rejected, \(unreached) not reached",
-            zh: "共 \(all) 个目标：\(trusted) 个可信，\(rejected) 个被拒绝，\(unreached) 个未能连接"
+            "\(all) targets: \(trusted) trusted, \(rejected) rejected, \(unreached) failed",
+            zh: "共 \(all) 个目标：\(trusted) 个可信，\(rejected) 个被拒绝，\(unreached) 个连接失败"
         )
     }
 }
