@@ -208,6 +208,17 @@ struct ProbeCommandTests {
         #expect(again.status == 2)
         #expect(again.errors.contains("--force"))
         #expect(try await Self.run(words + [file.path, "--force"]).status == 1)
+        // Twice the same server is saved once, in a directory that is made.
+        let new = folder.appending(path: "new")
+        #expect(try await Self.run([place] + words + [new.path + "/"]).status == 1)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: new.path)
+                == ["127.0.0.1_\(server.port).pem"]
+        )
+        // What cannot be saved is said before anything is dialled.
+        let early = try await Self.run(["127.0.0.1:1", "--save", file.path])
+        #expect(early.status == 2 && early.output == "")
+        #expect(early.errors.contains("--force"))
     }
 
     @Test("finds everything with --all")

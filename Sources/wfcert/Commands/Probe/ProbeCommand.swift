@@ -45,10 +45,10 @@ struct ProbeCommand: Command {
     }
 
     private func run(_ items: [ProbeItem], _ console: Console) throws(InputError) -> ExitCode {
-        let saving = try destination.map { path throws(InputError) in
-            try ChainSaving(path, count: items.count, replaces: isForced)
-        }
         let trust = try trust.load()
+        var saving = try destination.map { path throws(InputError) in
+            try ChainSaving(path, items, replaces: isForced)
+        }
         let evaluator = try trust.evaluator()
         let prober = try ProbeSettings.prober(evaluator, settings.options(for: items.count))
         let renderer = ProbeRenderer(
