@@ -125,7 +125,10 @@ extension TransportTelling {
                             Give a certificate of the CA that the server trusts for clients, with its \
                             key: --client-cert FILE of wfcert try, and in the app an identity.
                             """,
-                        zh: "提供服务器所信任的客户端 CA 签发的证书及其私钥：wfcert try 的 --client-cert FILE，应用中则设置 identity。"
+                        zh: """
+                            提供服务器所信任的客户端 CA 签发的证书及其私钥：wfcert try 的 --client-cert FILE，\
+                            应用中则设置 identity。
+                            """
                     ), commands: []
                 )
             ]
