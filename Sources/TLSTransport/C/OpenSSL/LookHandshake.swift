@@ -141,16 +141,7 @@ internal import COpenSSLTLS
     private func finish() {
         // Nothing of ours may follow, whoever asks.
         unsafe SSL_set_shutdown(ssl, SSL_SENT_SHUTDOWN)
-        report.isDone = true
-        unsafe report.version = SSL_get_version(ssl).map { unsafe String(cString: $0) }
-        unsafe report.cipher = ct_cipher(ssl).map { unsafe String(cString: $0) }
-        var start: UnsafePointer<UInt8>?
-        var count: CUnsignedInt = 0
-        unsafe SSL_get0_alpn_selected(ssl, &start, &count)
-        if count > 0 {
-            let name = unsafe UnsafeBufferPointer(start: start, count: Int(count))
-            unsafe report.applicationProtocol = String(decoding: name, as: UTF8.self)
-        }
+        unsafe report.noteAgreement(ssl)
         stapled = response()
         group = keyExchange()
     }

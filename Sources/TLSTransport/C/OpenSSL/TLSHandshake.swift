@@ -140,17 +140,8 @@ internal import CertTrust
             unsafe ct_refuse_data(ssl)
             return
         }
-        report.isDone = true
-        unsafe report.version = SSL_get_version(ssl).map { unsafe String(cString: $0) }
-        unsafe report.cipher = ct_cipher(ssl).map { unsafe String(cString: $0) }
+        unsafe report.noteAgreement(ssl)
         unsafe report.serverName = ct_server_name(ssl).map { unsafe String(cString: $0) }
-        var start: UnsafePointer<UInt8>?
-        var count: CUnsignedInt = 0
-        unsafe SSL_get0_alpn_selected(ssl, &start, &count)
-        if count > 0 {
-            let name = unsafe UnsafeBufferPointer(start: start, count: Int(count))
-            unsafe report.applicationProtocol = String(decoding: name, as: UTF8.self)
-        }
         finished = TLSSnapshot(report)
         unsafe ct_forget_messages(ssl)
     }
