@@ -4,15 +4,36 @@
 /// such as certificate transparency, every verdict says.
 public struct TrustEvaluator: Sendable {
     /// What paths may end at.
-    public let anchors: AnchorStore
+    public var anchors: AnchorStore { parts.anchors }
     /// How it decides.
-    public let policy: TrustPolicy
+    public var policy: TrustPolicy { parts.policy }
     /// The revocation lists that there are.
-    public let revocation: RevocationStore
+    public var revocation: RevocationStore { parts.revocation }
     /// Which state of the bundle this is; raised by `CertificateManager` at each change.
-    public let generation: Int
+    public var generation: Int { parts.generation }
 
-    private let cache: SignatureCache
+    private let parts: Parts
+
+    /// An object, since each request of a transport is given an evaluator of its own.
+    private final class Parts: Sendable {
+        let anchors: AnchorStore
+        let policy: TrustPolicy
+        let revocation: RevocationStore
+        let generation: Int
+        let cache = SignatureCache()
+
+        init(
+            anchors: AnchorStore,
+            policy: TrustPolicy,
+            revocation: RevocationStore,
+            generation: Int
+        ) {
+            self.anchors = anchors
+            self.policy = policy
+            self.revocation = revocation
+            self.generation = generation
+        }
+    }
 
     /// - Parameters:
     ///   - anchors: What a path may end at. An empty store trusts nothing.
@@ -26,11 +47,12 @@ public struct TrustEvaluator: Sendable {
         revocation: RevocationStore = RevocationStore(),
         generation: Int = 0
     ) {
-        self.anchors = anchors
-        self.policy = policy
-        self.revocation = revocation
-        self.generation = generation
-        cache = SignatureCache()
+        parts = Parts(
+            anchors: anchors,
+            policy: policy,
+            revocation: revocation,
+            generation: generation
+        )
     }
 
     /// Decides whether a served chain may be trusted.
@@ -82,7 +104,7 @@ public struct TrustEvaluator: Sendable {
                 query: query,
                 chain: chain,
                 time: time,
-                signatures: SignatureChecker(cache: cache)
+                signatures: SignatureChecker(cache: parts.cache)
             )
             return judgement.verdict(on: leaf, question: question)
         }
@@ -124,6 +146,7 @@ public struct TrustEvaluator: Sendable {
             time: time,
             usesBundle: policy.usesBundle,
             pinnedAnchors: anchors.count(of: .pinned),
+            usesSystem: anchors.usesSystem,
             servedCertificates: chain.count,
             generation: generation
         )

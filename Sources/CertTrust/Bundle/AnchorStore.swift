@@ -4,6 +4,8 @@
 /// them; a search that asks for several gets it once, in the first of pinned, user, system.
 public struct AnchorStore: Sendable {
     private let index: AnchorIndex
+    /// Whether somebody wanted the system's roots, which may be none; false where they are left out on purpose.
+    public var usesSystem = true
 
     /// Takes over anchors by class.
     ///

@@ -12,6 +12,8 @@ public enum BundleProblem: Sendable, Equatable {
     public enum Omission: String, Sendable, CaseIterable {
         /// The name does not end in `.cer`, `.crt`, `.pem` or `.der`.
         case fileExtension = "file-extension"
+        /// A list of revocation by its name, which ends in `.crl`: what it revokes goes on being trusted.
+        case revocationList = "revocation-list"
         /// Only the directory itself is read, as the app does with its bundle.
         case directory
         /// Put where this system's owner installs roots, and not in the file that programs read.
@@ -37,6 +39,7 @@ public enum BundleProblem: Sendable, Equatable {
         switch self {
         case .input(let problem): problem.severity
         case .unreadableFile: .error
+        case .notLoaded(.revocationList): .warning
         case .duplicate, .notLoaded: .notice
         }
     }

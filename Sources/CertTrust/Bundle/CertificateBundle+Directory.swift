@@ -53,7 +53,8 @@ extension CertificateBundle {
     ) -> Content {
         if case .success(.directory) = entry.kind { return .fault(.notLoaded(.directory)) }
         if let extensions, !extensions.contains(entry.path.lowerCaseExtension ?? "") {
-            return .fault(.notLoaded(.fileExtension))
+            let isList = entry.path.lowerCaseExtension == "crl"
+            return .fault(.notLoaded(isList ? .revocationList : .fileExtension))
         }
         do throws(FileError) {
             let bytes = try FileReader.read(entry.path)

@@ -59,12 +59,14 @@ extension Explanation {
     /// - Parameters:
     ///   - verdict: The verdict.
     ///   - source: How the person named the chain, such as a file; nil where it came from a server.
-    ///   - place: Where the server was reached, as `address:port`; nil for where its name leads, at the port of HTTPS.
+    ///   - form: How that file is written.
+    ///   - server: The server that was dialled; nil for where its name leads, at the port of HTTPS.
     ///   - language: The language of the sentences.
     public init(
         _ verdict: Verdict,
         source: String? = nil,
-        place: String? = nil,
+        form: SourceForm = .plain,
+        server: Server? = nil,
         language: Language
     ) {
         var telling = Telling(
@@ -73,7 +75,8 @@ extension Explanation {
             source: source,
             language: language
         )
-        telling.place = place
+        telling.server = server
+        telling.form = form
         guard let reason = verdict.mainReason else {
             self.init(telling.trusted, fixes: [], areAlternatives: true, telling)
             return

@@ -2,13 +2,45 @@ extension Telling {
     /// The file that holds the server's certificate, as a word of a command.
     var serverFile: String { sourceFile ?? "server.crt" }
 
-    /// The file that the person named, where it is one and can be written on a command line.
+    /// The file that the person named, where it can be written on a command line.
     var sourceFile: String? {
-        guard let source, !source.contains("://"), source != "-",
-            source.contains("/") || Self.endings.contains(where: source.lowercased().hasSuffix)
-        else { return nil }
+        guard isFile, let source, source.utf8.count <= Self.longestFile else { return nil }
         return ShellWord.file(source)
     }
+
+    /// Whether a file was asked about: then no command dials, whatever the file is called.
+    var isFile: Bool {
+        guard let source, !source.contains("://"), source != "-" else { return false }
+        return !source.contains(":") || source.contains("/")
+            || Self.endings.contains(where: source.lowercased().hasSuffix)
+    }
+
+    /// Shows a file that OpenSSL's commands cannot read, or not the right certificate of.
+    var describeFile: String { "wfcert describe \(serverFile)" }
+
+    /// Shows something of the certificate in the file, by what can read it.
+    func inspectFile(_ options: String) -> String {
+        switch form {
+        case .plain: "openssl x509 -in \(serverFile) -noout \(options)"
+        case .pkcs7(let isDER):
+            "openssl pkcs7 -print_certs -in \(serverFile)\(isDER ? " -inform DER" : "")"
+                + " | openssl x509 -noout \(options)"
+        case .unusual: describeFile
+        }
+    }
+
+    /// Asks OpenSSL whether a CA signed the certificate.
+    var verifyByAuthority: String {
+        let verify = "openssl verify -partial_chain -trusted ca.crt"
+        return switch form {
+        case .plain: verify + " \(serverFile)"
+        case .pkcs7: inspectFile("").replacing(" -noout ", with: "") + " | " + verify
+        case .unusual: describeFile
+        }
+    }
+
+    /// Longer names make lines that no screen shows whole.
+    private static let longestFile = 200
 
     /// The directory of a CA that there is.
     var authorityDirectory: String { filledDirectory ?? "." }
@@ -26,7 +58,7 @@ extension Telling {
 
     /// A file in the directory that was made before, where the person's file lies in one; else in the working directory.
     private func made(_ name: String) -> String {
-        filledDirectory.flatMap { ShellWord.file($0 + "/" + name) } ?? name
+        filledDirectory.map { ShellWord.file($0 + "/" + name) } ?? name
     }
 
     /// The chain that the server sends, joined and checked; `App/` holds what the app ships.
@@ -41,11 +73,16 @@ extension Telling {
         )
     }
 
+    /// The file that the server sends, in order.
+    var leafFirst: [String] {
+        let file = sourceFile ?? "fullchain.pem"
+        let made = file == "fullchain.pem" ? "fullchain-new.pem" : "fullchain.pem"
+        return IssuingRecipe.lines(["wfcert chain \(file)", "--fix \(made)"])
+    }
+
     /// Shows something of the server's certificate: from the file that was given, else from the server.
     func inspect(_ options: String) -> String {
-        guard sourceFile == nil, let connection else {
-            return "openssl x509 -in \(serverFile) -noout \(options)"
-        }
+        guard !isFile, let connection else { return inspectFile(options) }
         return "openssl s_client \(connection) </dev/null | openssl x509 -noout \(options)"
     }
 
@@ -62,8 +99,9 @@ extension Telling {
 
     /// Shows names and dates of all certificates that were sent.
     var inspectChain: String {
-        guard sourceFile == nil, let connection else {
-            return "openssl storeutl -noout -text -certs \(serverFile)"
+        guard !isFile, let connection else {
+            return form == .plain
+                ? "openssl storeutl -noout -text -certs \(serverFile)" : describeFile
         }
         return "openssl s_client \(connection) -showcerts </dev/null"
     }
@@ -79,14 +117,11 @@ extension Telling {
 
     /// Where `s_client` connects to; nil without a host.
     ///
-    /// It sends the name as server name by itself, and none for an address (RFC 6066 3).
+    /// It sends the name as server name by itself, and none for an address (RFC 6066 3); of a server that was dialled it
+    /// asks for whom was asked, since another name may get another certificate.
     var connection: String? {
         guard let host = question.host else { return nil }
-        if let place {
-            let name =
-                host.isIP ? "-noservername" : "-servername " + ShellWord.quote(host.description)
-            return "-connect " + ShellWord.quote(place) + " " + name
-        }
+        if let server { return server.clientOptions }
         switch host.form {
         case .dns(let name):
             return "-connect " + ShellWord.quote(name + ":" + port)

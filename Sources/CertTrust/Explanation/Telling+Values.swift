@@ -6,11 +6,7 @@ extension Telling {
 
     /// A span of time in its largest unit, rounded down; `less than a minute` below that.
     func span(_ seconds: Int64) -> String {
-        let length = seconds.magnitude
-        if length >= 2 * 86_400 { return count(length / 86_400, en: "day", zh: "天") }
-        if length >= 3_600 { return count(length / 3_600, en: "hour", zh: "小时") }
-        if length >= 60 { return count(length / 60, en: "minute", zh: "分钟") }
-        return say(en: "less than a minute", zh: "不到一分钟")
+        TimeLeft(seconds: seconds).length(language)
     }
 
     /// A span in days, with what is over them, as limits of lifetime are compared.
@@ -38,7 +34,9 @@ extension Telling {
         let form: String =
             switch question.host?.form {
             case .ip(let octets): octets.count == 4 ? " (IPv4)" : " (IPv6)"
-            case .dns: say(en: " (name)", zh: "（域名）")
+            case .dns:
+                question.host?.unicodeName.map { say(en: " (\($0))", zh: "（\($0)）") }
+                    ?? say(en: " (name)", zh: "（域名）")
             case nil: ""
             }
         return line(en: "You dial", zh: "连接目标", host + form)

@@ -5,8 +5,10 @@ struct Telling {
     let reason: Reason?
     /// How the person named the chain.
     let source: String?
-    /// Where the server was reached, as `address:port`; nil for where its name leads.
-    var place: String?
+    /// How that file is written.
+    var form = SourceForm.plain
+    /// The server that was dialled; nil for where the host's name leads.
+    var server: Explanation.Server?
     let language: Language
 
     var question: Question { verdict.question }
@@ -36,7 +38,11 @@ struct Telling {
 
     /// The role of a certificate of the path.
     func role(_ position: Int) -> String {
-        if position == 0 { return say(en: "server certificate", zh: "服务器证书") }
+        if position == 0 {
+            return verdict.leafBehind == nil
+                ? say(en: "server certificate", zh: "服务器证书")
+                : say(en: "CA certificate", zh: "CA 证书")
+        }
         let isLast = position == verdict.path.count - 1
         guard isLast, verdict.path[position].certificate.isSelfIssued else {
             return say(en: "intermediate certificate", zh: "中间证书")

@@ -1,7 +1,7 @@
 extension Telling {
     /// The sentences for a trusted verdict.
     var trusted: Words {
-        let left = daysLeft
+        let left = TimeLeft(until: firstEnd, at: question.time).length(language)
         return Words(
             headline: trustedHeadline,
             evidence: [dialled] + verdict.path.indices.map(pathLine) + [
@@ -10,8 +10,8 @@ extension Telling {
                     zh: "最早到期",
                     firstEnd.description
                         + say(
-                            en: " (\(span(left)) left)",
-                            zh: "（还剩 \(span(left))）"
+                            en: " (\(left) left)",
+                            zh: "（还剩 \(left)）"
                         )
                 )
             ],
@@ -64,6 +64,4 @@ extension Telling {
     private var firstEnd: Instant {
         verdict.path.map(\.certificate.validity.notAfter).min() ?? question.time
     }
-
-    private var daysLeft: Int64 { firstEnd.seconds - question.time.seconds }
 }

@@ -10,6 +10,8 @@ public enum HostIdentityError: Error, Sendable, Equatable {
     /// `2130706433`.
     case ambiguousIPv4
     case malformedIPv6
+    /// `::1:31030`: a port behind an IPv6 address that has no brackets (RFC 3986 section 3.2.2).
+    case unbracketedPort
     case badPort
     /// A URL that names a user in front of the host, which people misread.
     case userInformation
@@ -32,6 +34,7 @@ public enum HostIdentityError: Error, Sendable, Equatable {
         case .zoneIdentifier: "zone-identifier"
         case .ambiguousIPv4: "ambiguous-ipv4"
         case .malformedIPv6: "malformed-ipv6"
+        case .unbracketedPort: "unbracketed-port"
         case .badPort: "bad-port"
         case .userInformation: "user-information"
         case .badCharacter: "bad-character"

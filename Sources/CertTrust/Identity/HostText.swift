@@ -31,11 +31,22 @@ struct HostText {
     func form() throws(HostIdentityError) -> HostIdentity.Form {
         switch notation {
         case .ipv6:
-            guard let octets = IPAddress.ipv6(host) else { throw .malformedIPv6 }
+            guard let octets = IPAddress.ipv6(host) else {
+                throw Self.hasPort(host) ? .unbracketedPort : .malformedIPv6
+            }
             return .ip(octets)
         case .nameOrIPv4:
             return try HostName.form(host)
         }
+    }
+
+    /// Whether it is an address and a port, between which nothing tells but brackets.
+    private static func hasPort(_ text: Bytes) -> Bool {
+        guard let colon = text.lastIndex(of: UInt8(ascii: ":")) else { return false }
+        let digits = text[text.index(after: colon)...]
+        return IPAddress.ipv6(text[..<colon]) != nil
+            && (1...5).contains(digits.count) && digits.allSatisfy(HostName.isDigit)
+            && UInt16(String(decoding: digits, as: UTF8.self)) != nil
     }
 
     private static func trimmed(_ text: String) -> Bytes {
@@ -94,7 +105,8 @@ struct HostText {
     private static func checkPort(_ text: Bytes) throws(HostIdentityError) {
         let digits = text.dropFirst()
         guard (1...5).contains(digits.count), digits.allSatisfy(HostName.isDigit),
-            UInt16(String(decoding: digits, as: UTF8.self)) != nil
+            // Nobody can be dialled at port 0 (RFC 6335 6).
+            let port = UInt16(String(decoding: digits, as: UTF8.self)), port > 0
         else { throw .badPort }
     }
 

@@ -16,6 +16,8 @@ public struct LintOptions: Sendable {
     public var trust: TrustMode
     /// How many seconds before its end a server's certificate is warned of.
     public var expirySeconds: Int64
+    /// Keys that are known to be weak, beside those that can be told by looking at them.
+    public var weakKeys: WeakKeyList
     /// Which rules are asked.
     public var selection: LintSelection
 
@@ -29,6 +31,7 @@ public struct LintOptions: Sendable {
         anchors: AnchorStore? = nil,
         trust: TrustMode = .systemThenPinned,
         expirySeconds: Int64 = 30 * 86_400,
+        weakKeys: WeakKeyList = WeakKeyList(),
         selection: LintSelection = LintSelection()
     ) {
         self.profile = profile
@@ -39,6 +42,7 @@ public struct LintOptions: Sendable {
         self.anchors = anchors
         self.trust = trust
         self.expirySeconds = expirySeconds
+        self.weakKeys = weakKeys
         self.selection = selection
     }
 }

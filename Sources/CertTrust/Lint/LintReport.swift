@@ -8,6 +8,8 @@ public struct LintReport: Sendable {
     public let certificates: Int
     /// The rules that were asked for and could not be answered from what there was, by identifier.
     public let notEvaluated: [LintRule]
+    /// How many rules were asked and could be answered; where there are none, nothing was judged.
+    public let evaluated: Int
     /// The profile that was asked for.
     public let profile: LintProfile
     /// The moment that validity was judged at.
@@ -26,6 +28,7 @@ public struct LintReport: Sendable {
             counts: counts,
             certificates: certificates,
             notEvaluated: notEvaluated,
+            evaluated: evaluated,
             profile: profile,
             time: time
         )

@@ -6,18 +6,36 @@ public struct LintServer: Sendable, Equatable {
     public var versions: [String] = []
     /// The suite that it chose of all that an app offers, where that is one without ECDHE; nil for one with.
     public var suiteWithoutECDHE: String?
+    /// Whether an app's handshake came to nothing because it takes such suites alone.
+    public var refusesSuitesWithECDHE = false
+    /// What its OCSP response says that came along, where that is that its certificate was revoked; nil elsewhere.
+    public var stapledRevocation: StapledRevocation?
     /// The name of what it shows to whoever asks for no name, where that is another certificate; nil for the same.
     public var namelessSubject: String?
     /// Whether it ends the connection of whoever has no client certificate.
     public var requiresClientCertificate = false
+    /// Whether it asks for a client certificate and nobody found out whether it does without.
+    public var mayRequireClientCertificate = false
     /// What it speaks where TLS was expected; nil for TLS.
     public var plainService: String?
     /// By how many seconds its clock is ahead; nil where it did not say.
     public var clockSkewSeconds: Int64?
     /// What each of its addresses shows, where they differ; empty where they do not.
     public var differingAddresses: [String] = []
+    /// Its addresses that a client does not connect to, each with the code of why; empty for none.
+    public var failingAddresses: [String] = []
+    /// Its addresses that nobody answers at, each with the code of how; empty for none.
+    public var silentAddresses: [String] = []
     /// What its RSA and its ECDSA certificate differ in; empty where they do not, or where there is one alone.
     public var differingKeyTypes: [String] = []
+
+    /// An OCSP response that says so; raw values are stable words.
+    public enum StapledRevocation: String, Sendable {
+        /// A client refuses, or would once it trusts the chain.
+        case refused
+        /// The chain is trusted, and the response not: nobody who matters signed it, or it is not of this time.
+        case ignored
+    }
 
     /// A server of which nothing is known.
     public init() {}
@@ -36,7 +54,13 @@ extension LintServer {
         }
 
         static let forwardSecrecy: @Sendable (LintServer) -> LintAnswer? = { server in
-            server.suiteWithoutECDHE.map { answer("cipher", .text(ShownText.escape($0))) }
+            server.suiteWithoutECDHE.map { cipher in
+                LintAnswer(
+                    // Whoever is not connected to is no matter of taste.
+                    severity: server.refusesSuitesWithECDHE ? .error : nil,
+                    facts: [Fact("cipher", .text(ShownText.escape(cipher)))]
+                )
+            }
         }
 
         static let serverName: @Sendable (LintServer) -> LintAnswer? = { server in
@@ -45,6 +69,11 @@ extension LintServer {
 
         static let clientCertificate: @Sendable (LintServer) -> LintAnswer? = { server in
             server.requiresClientCertificate ? LintAnswer() : nil
+        }
+
+        /// A server may take the handshake and refuse in its answer.
+        static let saysWhetherRequired: @Sendable (LintServer) -> Bool = { server in
+            server.requiresClientCertificate || !server.mayRequireClientCertificate
         }
 
         static let plainService: @Sendable (LintServer) -> LintAnswer? = { server in
@@ -62,8 +91,25 @@ extension LintServer {
         /// Most servers are not asked: nobody speaks HTTP to one that is not trusted.
         static let saysTime: @Sendable (LintServer) -> Bool = { $0.clockSkewSeconds != nil }
 
+        static let revocation: @Sendable (LintServer) -> LintAnswer? = { server in
+            server.stapledRevocation.map { found in
+                LintAnswer(
+                    severity: found == .ignored ? .warning : nil,
+                    facts: [Fact("stapled_response", .text(found.rawValue))]
+                )
+            }
+        }
+
         static let addresses: @Sendable (LintServer) -> LintAnswer? = { server in
             list("addresses", server.differingAddresses)
+        }
+
+        static let failing: @Sendable (LintServer) -> LintAnswer? = { server in
+            let all = server.failingAddresses + server.silentAddresses
+            guard let answer = list("addresses", all) else { return nil }
+            // Whoever comes to a silent one may go on to the next.
+            let isWarning = server.failingAddresses.isEmpty
+            return LintAnswer(severity: isWarning ? .warning : nil, facts: answer.facts)
         }
 
         static let keyTypes: @Sendable (LintServer) -> LintAnswer? = { server in

@@ -1,11 +1,13 @@
 /// One input of the linter: certificates in their order, and what else there is to say about it.
 public struct LintSource: Sendable {
     /// How it was named.
-    let name: String
+    public let name: String
     let items: [Item]
     let diagnostics: [Diagnostic]
     /// Whether the order says something, as in what a server sends.
     let isOrdered: Bool
+    /// Whether it is a collection, and nothing that one server sends.
+    let isBundle: Bool
     /// What else the server showed; nil for what was not dialled.
     let server: LintServer?
 
@@ -54,6 +56,7 @@ public struct LintSource: Sendable {
                 )
             } + (quirk.map { [$0] } ?? [])
         server = nil
+        isBundle = false
         // Certificates of one PKCS#7 message share a block, and have no order.
         isOrdered = Set(items.map(\.place.block)).count == items.count
     }
@@ -63,7 +66,12 @@ public struct LintSource: Sendable {
     /// - Parameters:
     ///   - bundle: What was loaded from it.
     ///   - name: How it was named.
-    public init(_ bundle: CertificateBundle, named name: String) {
+    ///   - unloaded: Files beside it that are not loaded, by their paths; only keys in them matter.
+    public init(
+        _ bundle: CertificateBundle,
+        named name: String,
+        unloaded: [(name: String, file: CertificateFile)] = []
+    ) {
         self.name = name
         items = bundle.entries.enumerated().map { index, entry in
             Item(
@@ -77,13 +85,23 @@ public struct LintSource: Sendable {
                 )
             )
         }
-        diagnostics = bundle.diagnostics.map { found in
+        let loaded = bundle.diagnostics.map { found in
             Diagnostic(
                 problem: found.problem,
                 place: LintPlace(file: found.source, block: found.block, line: found.line)
             )
         }
+        let secrets = unloaded.flatMap { name, file in
+            file.diagnostics.filter(\.problem.isSecret).map { found in
+                Diagnostic(
+                    problem: .input(found.problem),
+                    place: LintPlace(file: name, block: found.block, line: found.line)
+                )
+            }
+        }
+        diagnostics = loaded + secrets
         isOrdered = false
+        isBundle = true
         server = nil
     }
 
@@ -97,6 +115,7 @@ public struct LintSource: Sendable {
         self.name = name
         self.server = server
         isOrdered = true
+        isBundle = false
         var items: [Item] = []
         var diagnostics: [Diagnostic] = []
         for (index, der) in served.enumerated() {

@@ -13,7 +13,11 @@ public struct Linter: Sendable {
 
     /// Lints inputs together: hosts may be carried by any of them, and issuers lie in any of them.
     public func lint(_ sources: [LintSource]) -> LintReport {
-        let book = LintRulebook(options, servers: sources.compactMap(\.server))
+        let book = LintRulebook(
+            options,
+            servers: sources.compactMap(\.server),
+            hasCertificates: sources.contains { $0.count > 0 }
+        )
         let material = LintMaterial(sources, options)
         var collector = LintCollector(options)
         for index in sources.indices {
@@ -32,7 +36,7 @@ public struct Linter: Sendable {
                 subject.finish()
             }
         }
-        for bundle in options.bundles { addProblems(of: bundle, book.problem, &collector) }
+        addShipped(material, book, &collector)
         addHosts(material, book, &collector)
         for (rule, check) in book.material { collector.add(rule, check(material)) }
         return LintReport(
@@ -40,6 +44,7 @@ public struct Linter: Sendable {
             counts: collector.counts,
             certificates: sources.reduce(0) { $0 + $1.count },
             notEvaluated: book.unanswered,
+            evaluated: book.answered,
             profile: options.profile,
             time: options.time
         )
@@ -48,18 +53,39 @@ public struct Linter: Sendable {
     private func addProblems(
         of source: LintSource,
         _ rules: [(LintRule, @Sendable (LintProblem) -> LintAnswer?)],
-        _ collector: inout LintCollector
+        _ collector: inout LintCollector,
+        where isMeant: (LintSource.Diagnostic) -> Bool = { _ in true }
     ) {
         guard !source.diagnostics.isEmpty else { return }
         let files = Set(source.items.map(\.place.file))
-        for diagnostic in source.diagnostics {
+        for diagnostic in source.diagnostics where isMeant(diagnostic) {
             let problem = LintProblem(
                 problem: diagnostic.problem,
                 isBesideCertificates: files.contains(diagnostic.place.file)
             )
             for (rule, check) in rules {
-                if let answer = check(problem) { collector.add(rule, answer, at: diagnostic.place) }
+                // A key that was cut is a key, and cannot be read: that is one finding.
+                guard let answer = check(problem) else { continue }
+                collector.add(rule, [LintHit(place: diagnostic.place, answer: answer)])
             }
+        }
+    }
+
+    /// What lies in the bundles; where that is an input, too, it has been told.
+    private func addShipped(
+        _ material: LintMaterial,
+        _ book: LintRulebook,
+        _ collector: inout LintCollector
+    ) {
+        let told = Set(material.sources.flatMap(\.diagnostics).map(\.key))
+        for bundle in options.bundles {
+            addProblems(of: bundle, book.problem, &collector) { !told.contains($0.key) }
+        }
+        guard !book.shipped.isEmpty else { return }
+        var seen = Set(material.sources.flatMap(\.items).map(\.certificate))
+        for subject in material.bundled where seen.insert(subject.certificate).inserted {
+            for (rule, check) in book.shipped { collector.add(rule, check(subject), on: subject) }
+            subject.finish()
         }
     }
 
@@ -110,5 +136,27 @@ public struct Linter: Sendable {
             if order[source.name] == nil { order[source.name] = order.count }
         }
         return order
+    }
+}
+
+extension LintSource.Diagnostic {
+    /// The same for one thing in one file, however the path to it was written.
+    fileprivate struct Key: Hashable {
+        let path: [Substring]
+        let block: Int?
+        let line: Int?
+        let code: String
+    }
+
+    fileprivate var key: Key {
+        // The first one is empty where the path begins at the root.
+        let parts = place.file.split(separator: "/", omittingEmptySubsequences: false)
+        let rest = parts.dropFirst().filter { !$0.isEmpty && $0 != "." }
+        return Key(
+            path: parts.prefix(1).filter { $0 != "." } + rest,
+            block: place.block,
+            line: place.line,
+            code: problem.code
+        )
     }
 }

@@ -9,17 +9,20 @@ public struct LintScreen: Sendable, Equatable {
     ///   - report: What was found.
     ///   - threshold: From which severity on the run has failed.
     ///   - unread: How many inputs could not be looked at, for which the run has failed, too.
+    ///   - notEvaluated: The rules of which it is said that they could not be answered.
     ///   - language: The language of the sentences.
     ///   - isComplete: Whether all is shown, however long, with the why of each rule; else what has no room is counted.
     public init(
         _ report: LintReport,
         threshold: LintSeverity,
         unread: Int = 0,
+        notEvaluated: [LintRule] = [],
         language: Language,
         isComplete: Bool = false
     ) {
         let content = Content(language: language, isComplete: isComplete)
-        let head = content.head(report, threshold, unread)
+        let head =
+            [content.head(report, threshold, unread)] + content.notEvaluated(notEvaluated)
         // The worst come first, each in the order of the inputs.
         let sorted = LintSeverity.allCases.reversed().flatMap { severity in
             report.findings.filter { $0.severity == severity }
@@ -27,7 +30,7 @@ public struct LintScreen: Sendable, Equatable {
         let rest = report.total - report.findings.count
         guard !isComplete else {
             let all = sorted.flatMap { content.chunk($0) }
-            lines = [head] + all + (rest > 0 ? [content.more(rest)] : [])
+            lines = head + all + (rest > 0 ? [content.more(rest)] : [])
             return
         }
         var shown: [StyledLine] = []
@@ -35,12 +38,14 @@ public struct LintScreen: Sendable, Equatable {
         for finding in sorted {
             let chunk = content.chunk(finding)
             // The last line may have to count the others.
-            guard shown.count + chunk.count <= VerdictScreen.maximumLines - 2 else { break }
+            guard shown.count + chunk.count <= VerdictScreen.maximumLines - 1 - head.count else {
+                break
+            }
             shown += chunk
             count += 1
         }
         let hidden = report.total - count
-        lines = [head] + shown + (hidden > 0 ? [content.more(hidden)] : [])
+        lines = head + shown + (hidden > 0 ? [content.more(hidden)] : [])
     }
 
     /// All lines as plain text, each with its end.
@@ -53,7 +58,7 @@ private struct Content {
     let isComplete: Bool
 
     func head(_ report: LintReport, _ threshold: LintSeverity, _ unread: Int) -> StyledLine {
-        let hasFailed = unread > 0 || report.has(atLeast: threshold)
+        let hasFailed = unread > 0 || report.evaluated == 0 || report.has(atLeast: threshold)
         let certificates = language.say(
             en: report.certificates == 1 ? "1 certificate" : "\(report.certificates) certificates",
             zh: "\(report.certificates) 张证书"
@@ -65,15 +70,34 @@ private struct Content {
             counts.isEmpty
             ? language.say(en: "nothing found", zh: "没有发现问题")
             : counts.joined(separator: language.say(en: ", ", zh: "，"))
-        let sentence = language.say(
-            en: "\(found) in \(certificates)",
-            zh: "\(certificates)：\(found)"
-        )
+        let sentence =
+            report.evaluated == 0
+            ? language.say(
+                en: "\(certificates), and nothing was judged",
+                zh: "\(certificates)，未作任何判断"
+            )
+            : language.say(
+                en: "\(found) in \(certificates)",
+                zh: "\(certificates)：\(found)"
+            )
         return StyledLine(
             .init(hasFailed ? "✗ " : "✓ ", hasFailed ? .bad : .good),
             .init(missed(unread) + sentence, .plain),
             .init(language.say(en: "   profile ", zh: "   配置 ") + report.profile.rawValue, .label)
         )
+    }
+
+    /// "Nothing found" says nothing of them.
+    func notEvaluated(_ rules: [LintRule]) -> [StyledLine] {
+        guard !rules.isEmpty else { return [] }
+        let names = rules.map { $0.id + " " + $0.slug }.joined(separator: ", ")
+        let text = language.say(
+            en: "  not evaluated, for want of what they look at: ",
+            zh: "  未评估（缺少所需信息）："
+        )
+        return [
+            StyledLine(.init(TextWidth.cut(text + names, to: VerdictScreen.maximumColumns), .label))
+        ]
     }
 
     /// What was not looked at comes first: "nothing found" is true of the rest alone.
@@ -94,8 +118,9 @@ private struct Content {
             .init("  " + TextWidth.cut(place(finding.place), to: 50), .label)
         )
         var rows = [title] + wrapped("", rule.sentence[language])
-        if !finding.facts.isEmpty {
-            let facts = isComplete ? finding.facts : Array(finding.facts.prefix(4))
+        let told = Fact.told(finding.facts)
+        if !told.isEmpty {
+            let facts = isComplete ? told : Array(told.prefix(4))
             let text = facts.map { shown($0) }.joined(separator: "; ")
             rows += wrapped(
                 language.say(en: "Found", zh: "发现"),
@@ -152,7 +177,9 @@ private struct Content {
                     + (!isComplete && items.count > 6 ? ", …" : "")
             case .time(let instant): instant.description
             }
-        return ShownText.guarded(fact.name.replacing("_", with: " ") + " " + value)
+        return ShownText.guarded(
+            fact.label(language) + " " + UnicodeNames.beside(value, language)
+        )
     }
 
     private func wrapped(_ label: String, _ text: String) -> [StyledLine] {

@@ -7,10 +7,19 @@ struct ScreenContent {
     struct Chunk {
         let lines: [StyledLine]
         let weight: Weight
+        /// What it stands under; nil for what has no label.
+        var heading: Heading?
         /// Whether it says nothing without the chunk before it.
         var belongsToPrevious = false
 
         var width: Int { lines.map(\.width).max() ?? 0 }
+    }
+
+    /// A label for chunks that follow one another; only the first one shows it.
+    struct Heading: Hashable {
+        /// Its chunk that comes first.
+        let first: Int
+        let label: String
     }
 
     /// What is kept when there is not room for everything, lower first.
@@ -77,7 +86,7 @@ struct ScreenContent {
             room -= chunk.lines.count
         }
         let hidden = chunks.indices.filter { !shown.contains($0) }
-        let lines = shown.sorted().flatMap { chunks[$0].lines }
+        let lines = labelled(shown.sorted())
         // The last hidden line takes the place of the one that would count it.
         if hidden.count == 1, chunks[hidden[0]].lines.count == 1,
             chunks[hidden[0]].width <= VerdictScreen.maximumColumns
@@ -86,6 +95,20 @@ struct ScreenContent {
         }
         let count = hidden.reduce(0) { $0 + chunks[$1].lines.count }
         return count == 0 ? lines : lines + [more(count)]
+    }
+
+    /// The lines of some chunks, with each label at the first of them below it: the one that had it may be hidden.
+    ///
+    /// Without it a note would stand below the command of a fix, as if it were a part of that.
+    private func labelled(_ shown: [Int]) -> [StyledLine] {
+        var told: Set<Heading> = []
+        return shown.flatMap { index in
+            let lines = chunks[index].lines
+            guard let heading = chunks[index].heading, told.insert(heading).inserted,
+                let span = lines.first?.spans.last
+            else { return lines }
+            return [Self.line(heading.label, span)] + lines.dropFirst()
+        }
     }
 
     /// The last line of a screen that did not hold everything.
@@ -134,7 +157,10 @@ struct ScreenContent {
         let lines = TextWrap.lines(text, columns: columns).enumerated().map { index, line in
             Self.line(index == 0 ? label : "", .init(line, .plain))
         }
-        chunks.append(Chunk(lines: lines, weight: weight))
+        let heading =
+            label.isEmpty
+            ? chunks.last?.heading : Heading(first: chunks.endIndex, label: label)
+        chunks.append(Chunk(lines: lines, weight: weight, heading: heading))
     }
 
     /// Commands are never broken; those without a label are part of what stands above and begin further left.

@@ -57,7 +57,7 @@ public enum TrustLog {
         let validity = certificate.validity
         let names = certificate.extensions.subjectAlternativeNames ?? []
         let more = names.count > HostMiss.shownNames ? ",…" : ""
-        let left = validity.notAfter.seconds - verdict.question.time.seconds
+        let left = TimeLeft(until: validity.notAfter, at: verdict.question.time)
         var line = Logfmt("\(prefix)\(indent)cert[\(position)]")
         line.add("subject", quoted: certificate.subject.description)
         line.add(
@@ -67,7 +67,7 @@ public enum TrustLog {
         )
         line.add("not_before", validity.notBefore.description)
         line.add("not_after", validity.notAfter.description)
-        line.add("days_left", flooredDays(left))
+        line.add("days_left", left.days)
         line.add("sha256", Hex.fingerprint(certificate.sha256))
         return line.text
     }
@@ -84,12 +84,6 @@ public enum TrustLog {
     private static func state(_ verdict: Verdict) -> String {
         guard let last = verdict.path.last else { return "none" }
         return last.anchor != nil || last.certificate.isSelfIssued ? "complete" : "incomplete"
-    }
-
-    /// Whole days, the last one that has begun not counted: -1 for what ended an hour ago.
-    private static func flooredDays(_ seconds: Int64) -> Int64 {
-        let days = seconds / 86_400
-        return seconds % 86_400 < 0 ? days - 1 : days
     }
 
     private static let indent = "   "

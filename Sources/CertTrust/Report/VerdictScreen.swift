@@ -13,17 +13,19 @@ public struct VerdictScreen: Sendable, Equatable {
     /// - Parameters:
     ///   - verdict: The verdict.
     ///   - source: How the person named the chain, such as a file; nil where it came from a server.
+    ///   - form: How that file is written.
     ///   - language: The language of the sentences.
     ///   - isComplete: Whether all is shown, however long; else what has no room is counted in the last line.
     public init(
         _ verdict: Verdict,
         source: String? = nil,
+        form: SourceForm = .plain,
         language: Language,
         isComplete: Bool = false
     ) {
         let content = ScreenContent(
             Self.head(verdict, source, language),
-            Explanation(verdict, source: source, language: language),
+            Explanation(verdict, source: source, form: form, language: language),
             others: Self.others(verdict, source, language),
             language: language
         )

@@ -15,7 +15,8 @@ public struct DenyList: Sendable, Equatable {
     /// Reads a list: one entry a line, `#` starts a comment.
     ///
     /// An entry is the SHA-256 of a certificate, `cert:AB:CD…`, or of a SubjectPublicKeyInfo, `key:ab12…`, in 64 hex
-    /// digits with or without colons. Without a prefix it is taken for both.
+    /// digits with or without colons. Without a prefix it is taken for both. The line of `openssl x509 -fingerprint
+    /// -sha256` is one of a certificate, a pin `sha256/…=` (RFC 7469 2.4) one of a key.
     ///
     /// - Throws: The number of the first line, from 1, that is no entry: a list that is half read denies too little.
     public init(reading text: some Sequence<UInt8>) throws(DenyListError) {
@@ -45,6 +46,15 @@ public struct DenyList: Sendable, Equatable {
     }
 
     private mutating func insert(_ entry: String) -> Bool {
+        if let digest = Self.pin(entry) {
+            publicKeys.insert(digest)
+            return true
+        }
+        if let digits = Self.fingerprint(entry) {
+            guard let digest = Self.digest(digits) else { return false }
+            certificates.insert(digest)
+            return true
+        }
         let isKey = entry.hasPrefix("key:")
         let isCertificate = entry.hasPrefix("cert:")
         let digits = isKey ? entry.dropFirst(4) : isCertificate ? entry.dropFirst(5) : entry[...]
@@ -52,6 +62,22 @@ public struct DenyList: Sendable, Equatable {
         if !isKey { certificates.insert(digest) }
         if !isCertificate { publicKeys.insert(digest) }
         return true
+    }
+
+    /// What stands in `sha256 Fingerprint=AB:CD…`, of any case; it hashes the certificate.
+    private static func fingerprint(_ entry: String) -> Substring? {
+        let name = "sha256fingerprint="
+        guard entry.lowercased().hasPrefix(name) else { return nil }
+        return entry.dropFirst(name.count)
+    }
+
+    /// What stands in `sha256/…=`, with or without the row's name before it; it hashes the key.
+    private static func pin(_ entry: String) -> [UInt8]? {
+        let row = entry.hasPrefix("Pin") ? entry.dropFirst(3) : entry[...]
+        guard row.hasPrefix("sha256/") else { return nil }
+        let text = Array(row.dropFirst(7).utf8)
+        guard let digest = try? Base64.decode(text[...]), digest.count == 32 else { return nil }
+        return digest
     }
 
     private static func digest(_ text: Substring) -> [UInt8]? {

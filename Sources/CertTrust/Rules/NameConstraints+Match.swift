@@ -5,26 +5,60 @@ extension NameConstraints {
         budget: NameConstraintBudget
     ) -> NameConstraintFault? {
         for name in certificate.constrainedNames {
-            for subtree in excluded {
-                guard budget.spend() else { return nil }
-                guard subtree.base.excludes(name) else { continue }
-                return .excluded(name: name.description, subtree: subtree.description)
-            }
-            var isConstrained = false
-            var isPermitted = false
-            for subtree in permitted where !isPermitted {
-                guard budget.spend() else { return nil }
-                guard subtree.base.isSameForm(as: name) else { continue }
-                isConstrained = true
-                isPermitted = subtree.base.covers(name) == .covered
-            }
-            guard !isConstrained || isPermitted else {
-                let ofForm = permitted.lazy.filter { $0.base.isSameForm(as: name) }
-                let shown = ofForm.prefix(HostMiss.shownNames).map(\.description)
-                return .notPermitted(name: name.description, permitted: Array(shown))
-            }
+            if let fault = fault(of: name, budget: budget) { return fault }
+            if budget.isExhausted { return nil }
         }
         return nil
+    }
+
+    /// Whether a certificate for this host may be issued under them; false also where that takes too long to find out.
+    func permits(_ host: HostIdentity) -> Bool {
+        let name: GeneralName =
+            switch host.form {
+            case .dns(let text): .dns(Array(text.utf8)[...])
+            case .ip(let octets): .ip(octets[...])
+            }
+        let budget = NameConstraintBudget()
+        return fault(of: name, budget: budget) == nil && !budget.isExhausted
+    }
+
+    /// How a name breaks these constraints; nil also when the budget ends.
+    func fault(of name: GeneralName, budget: NameConstraintBudget) -> NameConstraintFault? {
+        for subtree in excluded {
+            guard budget.spend() else { return nil }
+            guard subtree.base.excludes(name) else { continue }
+            return .excluded(name: name.description, subtree: subtree.description)
+        }
+        var isConstrained = false
+        var isPermitted = false
+        for subtree in permitted where !isPermitted {
+            guard budget.spend() else { return nil }
+            guard subtree.base.isSameForm(as: name) else { continue }
+            isConstrained = true
+            isPermitted = subtree.base.covers(name) == .covered
+        }
+        guard !isConstrained || isPermitted else {
+            let ofForm = permitted.lazy.filter { $0.base.isSameForm(as: name) }
+            let shown = ofForm.prefix(HostMiss.shownNames).map(\.description)
+            return .notPermitted(name: name.description, permitted: Array(shown))
+        }
+        return nil
+    }
+}
+
+extension NameConstraints {
+    /// Whether a certificate below may be for a host, as far as names of its form are limited.
+    ///
+    /// A subtree that cannot be compared allows nothing: the rule refuses such a certificate, too.
+    public func allow(_ host: HostIdentity) -> Bool {
+        let name: GeneralName =
+            switch host.form {
+            case .dns(let name): .dns(Array(name.utf8)[...])
+            case .ip(let octets): .ip(octets[...])
+            }
+        guard !excluded.contains(where: { $0.base.excludes(name) }) else { return false }
+        let ofForm = permitted.filter { $0.base.isSameForm(as: name) }
+        return ofForm.isEmpty || ofForm.contains { $0.base.covers(name) == .covered }
     }
 }
 

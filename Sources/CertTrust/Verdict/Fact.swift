@@ -22,3 +22,16 @@ public struct Fact: Sendable, Hashable {
         self.value = value
     }
 }
+
+extension Fact {
+    /// Those that tell a person something: of an empty list neither the list nor its count does.
+    ///
+    /// - Parameter facts: All of them, as scripts see them.
+    /// - Returns: The others, in their order.
+    public static func told(_ facts: [Fact]) -> [Fact] {
+        let empty = facts.filter { $0.value == .list([]) }.map(\.name)
+        return facts.filter { fact in
+            !empty.contains { fact.name == $0 || fact.name == $0 + "_count" }
+        }
+    }
+}

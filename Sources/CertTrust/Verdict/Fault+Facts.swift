@@ -16,7 +16,7 @@ extension Fault {
         case .validityTooLong(let seconds, let limit, let since, let isSystemRoot):
             [
                 Fact("seconds", .number(seconds)), Fact("limit_seconds", .number(limit)),
-                Fact("days", .number(seconds / 86_400)),
+                Fact("days", .number(Validity.wholeDays(seconds))),
                 Fact("limit_days", .number(limit / 86_400)),
                 Fact("issued_since", .time(since)),
                 Fact("root", .text(isSystemRoot ? "system" : "any")),
@@ -140,6 +140,9 @@ extension CertificateError {
     fileprivate var facts: [Fact] {
         switch self {
         case .empty: [Fact("fault", .text("empty"))]
+        case .damagedBlock(let fault):
+            [Fact("fault", .text(InputProblem.malformedBlock(label: "", fault).code))]
+        case .keptOut: [Fact("fault", .text("rejected-certificate"))]
         case .tooLarge(let bytes):
             [Fact("fault", .text("too-large")), Fact("bytes", .number(Int64(bytes)))]
         case .malformed(let error):

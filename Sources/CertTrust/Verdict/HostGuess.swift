@@ -7,9 +7,19 @@ enum HostGuess {
         case .ambiguousIPv4, .malformedIPv6, .empty, .wildcard, .labelTooLong, .tooLong,
             .invalidIDN, .hyphenAtEdge:
             nil
+        case .unbracketedPort: bracketed(text)
         case .leadingDot, .emptyLabel, .zoneIdentifier, .badPort, .userInformation, .badCharacter:
             plain(text)
         }
+    }
+
+    /// An address of IPv6 and a port, as they are told apart.
+    private static func bracketed(_ text: String) -> String? {
+        let word = text.filter { !$0.isWhitespace }
+        guard let colon = word.lastIndex(of: ":"),
+            let host = try? HostIdentity(String(word[..<colon])), host.isIP
+        else { return nil }
+        return "[\(host)]:\(word[word.index(after: colon)...])"
     }
 
     private static func plain(_ text: String) -> String? {

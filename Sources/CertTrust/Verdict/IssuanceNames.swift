@@ -2,16 +2,24 @@
 struct IssuanceNames {
     let verdict: Verdict
 
-    /// In the order of the old certificate, the missing name last; empty where nothing is known.
-    var all: [IssuableName] {
+    /// The issuance with the names in the order of the old certificate, the missing one last; nil where none is known.
+    var issuance: Issuance? {
         // No certificate that strict takes has such a host.
-        if let host = verdict.question.host, !isAllowed(IssuableName(host)) { return [] }
+        if let host = verdict.question.host, !isAllowed(IssuableName(host)) { return nil }
         var seen: Set<IssuableName> = []
         let isUnwanted = isUnwanted
-        var names = old.filter { seen.insert($0).inserted && !isUnwanted($0) && isAllowed($0) }
-        names = Array(names.prefix(Self.maximum - 1))
+        let kept = old.filter { seen.insert($0).inserted && !isUnwanted($0) && isAllowed($0) }
+        var octets = 0
+        var names = Array(
+            kept.prefix { name in
+                octets += name.description.utf8.count + 1
+                return octets <= Self.maximumOctets
+            }
+        )
+        let omitted = kept.count - names.count
         if let missing, !names.contains(missing) { names.append(missing) }
-        return names
+        guard !names.isEmpty else { return nil }
+        return Issuance(names: names.map(\.description), omitted: omitted)
     }
 
     private var old: [IssuableName] {
@@ -70,8 +78,8 @@ struct IssuanceNames {
             && (!name.isWildcard || WildcardRule(sections: .icann).allows(domain))
     }
 
-    /// As many names as fit one argument of a command (Linux: 128 KiB) at 253 characters each.
-    private static let maximum = 400
+    /// What fits one argument of a command (Linux: 128 KiB).
+    private static let maximumOctets = 100_000
 }
 
 extension NameConstraintFault {

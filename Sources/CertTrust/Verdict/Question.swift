@@ -14,6 +14,8 @@ public struct Question: Sendable, Equatable {
     public let usesBundle: Bool
     /// How many anchors of each class there were.
     public let pinnedAnchors: Int
+    /// Whether the system's roots were asked for at all; when they were not, nothing is said of them.
+    public internal(set) var usesSystem = true
     /// Certificates that the server sent.
     public let servedCertificates: Int
     /// The bundle's generation, raised at each change.

@@ -3,7 +3,9 @@ extension Remedy {
     public var facts: [Fact] {
         switch self {
         case .issueAgain(let issuance):
-            [Fact("names", .list(issuance.names)), Fact("days", .number(Int64(issuance.days)))]
+            [Fact("names", .list(issuance.names))]
+                + (issuance.omitted > 0 ? [Fact("omitted", .number(Int64(issuance.omitted)))] : [])
+                + [Fact("days", .number(Int64(issuance.days)))]
         case .dial(let host): [Fact("host", .text(host))]
         case .correctHost(let suggestion): suggestion.map { [Fact("host", .text($0))] } ?? []
         case .pinServed(let position, let digest):
@@ -16,7 +18,7 @@ extension Remedy {
         case .replacePinned(let digest): [Fact("sha256", .text(Hex.fingerprint(digest)))]
         case .sendIntermediate(let issuer, let url):
             [Fact("issuer", .text(issuer))] + (url.map { [Fact("issuer_url", .text($0))] } ?? [])
-        case .renew(let position), .reissueCA(let position):
+        case .sendLeafFirst(let position), .renew(let position), .reissueCA(let position):
             [Fact("certificate", .number(Int64(position)))]
         case .usePolicy(let policy): [Fact("policy", .text(policy.rawValue))]
         case .useTrust(let trust): [Fact("trust", .text(trust.rawValue))]

@@ -14,6 +14,8 @@ public enum Remedy: Sendable, Equatable {
     case replacePinned(sha256: [UInt8])
     /// Let the server send this CA's certificate behind its own; the URL is where the CA publishes it.
     case sendIntermediate(issuer: String, url: String?)
+    /// Let the server send its own certificate, which came at this position, before those of its CAs.
+    case sendLeafFirst(position: Int)
     /// Make the certificate at this position of the path again, with a new end.
     case renew(position: Int)
     /// Set the clock of the machine that judges.
@@ -42,6 +44,7 @@ public enum Remedy: Sendable, Equatable {
         case .pinIssuer: "pin-issuer"
         case .replacePinned: "replace-pinned"
         case .sendIntermediate: "send-intermediate"
+        case .sendLeafFirst: "send-leaf-first"
         case .renew: "renew"
         case .setClock: "set-clock"
         case .usePolicy: "use-policy"
@@ -59,6 +62,8 @@ public enum Remedy: Sendable, Equatable {
 public struct Issuance: Sendable, Equatable {
     /// Entries of the subject alternative name, `DNS:…` and `IP:…`, the old ones and the missing one.
     public let names: [String]
+    /// How many names of the old certificate are not among them: more than one command can hold.
+    public let omitted: Int
     /// Days from start to end, below every limit of private roots.
     public let days: Int
 
@@ -69,9 +74,11 @@ public struct Issuance: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - names: Entries of the subject alternative name, `DNS:…` and `IP:…`.
+    ///   - omitted: How many names of the old certificate are not among them.
     ///   - days: Days from start to end.
-    public init(names: [String], days: Int = Issuance.defaultDays) {
+    public init(names: [String], omitted: Int = 0, days: Int = Issuance.defaultDays) {
         self.names = names
+        self.omitted = omitted
         self.days = days
     }
 }

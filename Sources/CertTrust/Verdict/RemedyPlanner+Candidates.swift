@@ -2,6 +2,10 @@ extension RemedyPlanner {
     /// What mends this reason, best first.
     func candidates(for reason: Reason) -> [Remedy] {
         let position = reason.certificate ?? 0
+        // What is wrong with the certificate that came first says nothing of the server's own.
+        if let leaf = verdict.leafBehind, reason.fault.isAboutTheFirst {
+            return [.sendLeafFirst(position: leaf.position)]
+        }
         switch reason.fault {
         case .invalidHost(let text, let error):
             return [.correctHost(suggestion: HostGuess.correct(text, error))]
@@ -82,5 +86,22 @@ extension RemedyPlanner {
         let host = verdict.question.host.map { IssuableName($0).description }
         let isDispensable = fault.name != nil && fault.name != host
         return isDispensable ? issueAgain + widen : widen + issueAgain
+    }
+}
+
+extension Fault {
+    /// Whether another certificate in the first place may leave nothing of it.
+    fileprivate var isAboutTheFirst: Bool {
+        switch self {
+        // A CA that nobody trusts stays so in whichever place it is sent.
+        case .invalidHost, .untrusted, .noAnchors, .emptyChain, .limitExceeded: false
+        case .hostMismatch, .mailboxMismatch, .expired, .notYetValid, .validityTooLong,
+            .ekuMissingServerAuth, .weakKey, .unsupportedKey, .weakSignature, .signatureInvalid,
+            .notACA, .pathLength, .nameConstraints, .unknownCriticalExtension,
+            .duplicateExtension, .malformedExtension, .malformedCertificate, .emptySubject,
+            .keyIdentifierMismatch, .serial, .denied, .revoked, .revocationUnknown,
+            .policyConstraints, .profile:
+            true
+        }
     }
 }

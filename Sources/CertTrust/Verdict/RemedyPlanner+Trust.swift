@@ -2,7 +2,9 @@ extension RemedyPlanner {
     /// What brings a chain to an anchor of the bundle.
     func forTrust(_ chain: UntrustedChain) -> [Remedy] {
         switch chain {
-        case .selfSigned(let digest): return issueAgain + [.pinServed(position: 0, sha256: digest)]
+        case .selfSigned(let digest):
+            let pin = Remedy.pinServed(position: 0, sha256: digest)
+            return verdict.leafBehind == nil ? issueAgain + [pin] : [pin]
         case .unknownRoot(_, let digest):
             return [.pinServed(position: position(of: digest), sha256: digest)]
         case .missingIntermediate(let issuer, let url): return forMissing(issuer, url)
@@ -46,8 +48,12 @@ extension RemedyPlanner {
             return [pin]
         }
         let send = Remedy.sendIntermediate(issuer: issuer, url: url)
-        // A CA that publishes where its certificate lies has a root above it that others know.
-        return url == nil ? [pin, send] : [send, pin]
+        // A CA that publishes where its certificate lies has a root above it that others know, and what came broken was
+        // meant to be sent.
+        let isBroken = verdict.diagnostics.contains {
+            if case .unreadable(let position, _) = $0 { position > 0 } else { false }
+        }
+        return url == nil && !isBroken ? [pin, send] : [send, pin]
     }
 
     private func position(of digest: [UInt8]) -> Int {

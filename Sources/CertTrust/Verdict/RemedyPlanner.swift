@@ -7,8 +7,7 @@ struct RemedyPlanner {
 
     init(verdict: Verdict) {
         self.verdict = verdict
-        let names = IssuanceNames(verdict: verdict).all.map(\.description)
-        issueAgain = names.isEmpty ? [] : [.issueAgain(Issuance(names: names))]
+        issueAgain = IssuanceNames(verdict: verdict).issuance.map { [.issueAgain($0)] } ?? []
         isClockSuspect = ClockSuspicion(verdict: verdict).isPlausible
     }
 

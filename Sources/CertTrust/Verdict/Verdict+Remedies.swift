@@ -1,4 +1,10 @@
 extension Verdict {
+    /// Where the server's own certificate was sent if not first, and its name, escaped for showing.
+    var leafBehind: (position: Int, name: String)? {
+        for case .leafNotFirst(let position, let name) in diagnostics { return (position, name) }
+        return nil
+    }
+
     /// The fixes for all reasons together, best first; empty for a trusted chain.
     ///
     /// Where one fix can mend everything, only such fixes are listed and any one of them is enough

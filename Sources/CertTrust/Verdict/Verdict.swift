@@ -52,6 +52,14 @@ public struct Verdict: Sendable, Equatable {
 
     /// The first reason of a refusal.
     public var mainReason: Reason? { reasons.first }
+
+    /// Whether nobody is trusted, so that no chain could be.
+    public var hasNoAnchors: Bool { reasons.contains { $0.code == .noAnchors } }
+
+    /// The first reason that holds whoever is trusted; nil where there is none.
+    public var reasonBesideTrust: Reason? {
+        reasons.first { $0.code != .noAnchors && $0.code != .untrusted }
+    }
 }
 
 /// One certificate of a judged path.
@@ -82,6 +90,8 @@ public enum ChainDiagnostic: Sendable, Equatable {
     case revocationUnknown(certificate: Int, RevocationGap)
     /// The certificates that the path uses were not sent leaf first, each behind the one that it certifies.
     case outOfOrder
+    /// A CA's certificate was sent where the server's own belongs, which came at this position; all was judged by the CA's.
+    case leafNotFirst(position: Int, name: String)
 
     /// The stable word for it.
     public var code: String {
@@ -91,6 +101,7 @@ public enum ChainDiagnostic: Sendable, Equatable {
         case .unused: "unused-certificate"
         case .revocationUnknown: "revocation-unknown"
         case .outOfOrder: "chain-order"
+        case .leafNotFirst: "leaf-not-first"
         }
     }
 }

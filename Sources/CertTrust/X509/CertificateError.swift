@@ -1,6 +1,10 @@
 /// Why bytes are no certificate that a client would load.
 public enum CertificateError: Error, Equatable, Sendable {
     case empty
+    /// The PEM block that should hold it gives no octets.
+    case damagedBlock(PEMFault)
+    /// The settings of its TRUSTED CERTIFICATE block keep it out.
+    case keptOut(TrustRefusal)
     /// More octets than `Limits.certificateBytes`.
     case tooLarge(bytes: Int)
     case malformed(DERError)
@@ -19,7 +23,8 @@ extension CertificateError {
         switch self {
         case .tooLarge: .certificateBytes
         case .tooManyExtensions: .certificateExtensions
-        case .empty, .malformed, .unsupportedVersion, .emptyExtensions, .malformedCriticalExtension:
+        case .empty, .damagedBlock, .keptOut, .malformed, .unsupportedVersion, .emptyExtensions,
+            .malformedCriticalExtension:
             nil
         }
     }

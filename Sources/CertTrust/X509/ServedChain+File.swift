@@ -25,9 +25,9 @@ extension CertificateFile {
             let block = diagnostic.block ?? 1
             switch diagnostic.problem {
             case .malformedCertificate(let error): return (block, error)
-            case .rejectedCertificate: return (block, .empty)
-            case .malformedBlock(let label, _):
-                return label.hasSuffix("CERTIFICATE") ? (block, .empty) : nil
+            case .rejectedCertificate(let refusal): return (block, .keptOut(refusal))
+            case .malformedBlock(let label, let fault):
+                return label.hasSuffix("CERTIFICATE") ? (block, .damagedBlock(fault)) : nil
             case .holds, .unknownLabel, .malformedPKCS7, .malformedRevocationList, .emptyPKCS7,
                 .otherCertificates, .trustedCertificate, .trailingData, .encodingQuirk, .tooLarge,
                 .tooMany, .omitted:

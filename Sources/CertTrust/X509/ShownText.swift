@@ -62,7 +62,10 @@ public enum ShownText {
     }
 
     /// Escapes what hides or steers in text that may be escaped already: backslashes stay as they are.
-    static func guarded(_ text: String) -> String {
+    ///
+    /// - Parameter text: What may have come through `escape` before, whole or in parts.
+    /// - Returns: The same where all of it is harmless; nothing is cut.
+    public static func guarded(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7f }) { return text }
         var shown = ""
         for scalar in text.unicodeScalars {

@@ -15,6 +15,11 @@ public struct Validity: Hashable, Sendable {
 }
 
 extension Validity {
+    /// Days, of which one that has begun counts: what is over a limit does not look as if it met it.
+    static func wholeDays(_ seconds: Int64) -> Int64 {
+        seconds / 86_400 + (seconds % 86_400 > 0 ? 1 : 0)
+    }
+
     init(reading reader: inout DERReader) throws(DERError) {
         var fields = try reader.readInside(.sequence)
         notBefore = try CertificateTime(fields.read()).instant

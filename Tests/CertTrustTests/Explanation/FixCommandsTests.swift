@@ -136,4 +136,19 @@ struct FixCommandsTests {
         let made = try shell.run(["printf '%s.' " + ShellWord.quote(text)])
         #expect(made.output == text + ".")
     }
+
+    @Test(
+        "quote paths so that a shell reads them back and a terminal shows them",
+        arguments: [
+            "", "a b", "it's", "$(id)", "-x", "a\\", "中文.crt", "a\nb", "\u{1B}[2J", "\u{7F}1",
+            "it's\u{202E}\\n", "\u{9B}31m", "a\u{200B}b", "'\n'",
+            String(repeating: "n", count: 4_000),
+        ]
+    )
+    func quotesPaths(_ path: String) throws {
+        let word = ShellWord.file(path)
+        #expect(ShownText.guarded(word) == word)
+        let made = try Shell().run(["printf '%s.' " + word], shell: "bash")
+        #expect(made.output == (path.hasPrefix("-") ? "./" : "") + path + ".")
+    }
 }

@@ -56,6 +56,53 @@ struct IssuingRecipeTests {
                 "DNS:im.lan", "IP 255.255.255.255",
             ]
         )
+        // A name has in it what lies below it.
+        #expect(
+            try Self.subtrees(["DNS:im.lan", "DNS:*.im.lan"]) == ["DNS:im.lan", "-0.0.0.0", "-::"]
+        )
+    }
+
+    @Test(
+        "says for whom the CA is",
+        arguments: [
+            (["im.lan"], "these names and what lies below them"),
+            (["10.0.0.1"], "these addresses alone"),
+            (["im.lan", "10.0.0.1"], "these names, what lies below them, and these addresses"),
+        ]
+    )
+    func scope(_ names: [String], _ told: String) {
+        let recipe = IssuingRecipe(names: names)
+        #expect(recipe.scope(.english) == told)
+        #expect(recipe.scope(.chinese).hasPrefix("这些"))
+        let issuance = Issuance(names: recipe.names, days: Issuance.defaultDays)
+        #expect(IssuingRecipe(issuance).scope(.english) == told)
+    }
+
+    @Test("has an intermediate sent behind the server's certificate, and checks that it is")
+    func intermediate() throws {
+        let shell = try Shell()
+        let made = try shell.run([
+            "set -e; new='openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -addext basicConstraints=critical,CA:TRUE'",
+            "$new -x509 -subj /CN=Root -keyout root.key -out root.crt; $new -subj /CN=Int -keyout ca.key -out ca.csr",
+            "openssl x509 -req -in ca.csr -CA root.crt -CAkey root.key -copy_extensions copy -out ca.crt",
+        ])
+        #expect(made.status == 0, "\(made.errors)")
+        let recipe = IssuingRecipe(names: ["im.lan"])
+        let issued = try shell.run(recipe.underExistingCA)
+        #expect(issued.status == 0, "\(issued.errors)")
+        let verified = try shell.run([
+            "openssl verify -CAfile root.crt -untrusted im-certs/fullchain.pem im-certs/fullchain.pem",
+            "grep -c BEGIN im-certs/fullchain.pem; mv im-certs first",
+        ])
+        #expect(verified.output == "im-certs/fullchain.pem: OK\n2\n", "\(verified.errors)")
+        // One that is left out is noticed.
+        let cut = recipe.underExistingCA.map { $0.replacing(">>fullchain.pem", with: ">/dev/null") }
+        #expect(try shell.run(cut).status != 0)
+        let root = try shell.run(
+            ["cp root.crt ca.crt; cp root.key ca.key; rm -r im-certs"] + recipe.underExistingCA
+        )
+        #expect(root.status == 0, "\(root.errors)")
+        #expect(try shell.run(["grep -c BEGIN im-certs/fullchain.pem"]).output == "1\n")
     }
 
     @Test("cannot be used for another host")
@@ -80,6 +127,37 @@ struct IssuingRecipeTests {
         #expect(IssuingKey(key.description) == key && IssuingKey("dsa") == nil)
         let isRSA = certificate.publicKey.algorithm.family == "RSA"
         #expect(certificate.extensions.keyUsage?.contains(.keyEncipherment) == isRSA)
+    }
+
+    @Test(
+        "keeps a key that is there, also where its file is written again",
+        arguments: ["", "-aes256 -passout pass:word"]
+    )
+    func oldKey(_ encryption: String) throws {
+        let shell = try Shell()
+        _ = try shell.run(IssuingRecipe(names: ["im.lan"], directory: "old").privateCA)
+        _ = try shell.run(["openssl pkey -in old/server.key \(encryption) -out 'a key'"])
+        let file = encryption.isEmpty ? "old/server.key" : "a key"
+        let renewal = IssuingRecipe(names: ["im.lan"], keyFile: file, directory: "old")
+        let word = encryption.isEmpty ? "" : " -passin pass:word"
+        let commands = renewal.underCA(in: "old", isForced: true).map {
+            $0.replacing("openssl pkey", with: "openssl pkey" + word)
+        }
+        let key = try Self.certificate(shell, "old/server.crt").publicKey
+        let made = try shell.run(commands)
+        #expect(made.status == 0, "\(made.errors)")
+        #expect(try Self.certificate(shell, "old/server.crt").publicKey == key)
+        let own = IssuingRecipe(names: ["im.lan"], keyFile: "old/server.key", directory: "own")
+        #expect(try shell.run(own.selfSigned).status == 0)
+        #expect(try Self.certificate(shell, "own/server.crt").publicKey == key)
+        // Printed for a directory that is there, it takes nothing away.
+        #expect(try shell.run(own.selfSigned).status != 0)
+        let pair = try shell.run(
+            [
+                "openssl pkey -in own/server.key -pubout | openssl sha256; ls own; stat -c %a own/server.key"
+            ]
+        )
+        #expect(pair.output.hasSuffix("600\n") && !pair.output.contains(".new"), "\(pair.output)")
     }
 
     @Test("works in the directory and under the CA that are asked for")

@@ -74,7 +74,9 @@ struct HostIdentityRefusalTests {
     @Test(
         "a broken IPv6 address",
         arguments: [
-            .init("1:2:3", .malformedIPv6), .init(":::", .malformedIPv6),
+            .init("::1:31030", .unbracketedPort), .init("2001:db8::10:65535", .unbracketedPort),
+            .init("::1:65536", .malformedIPv6), .init("1:2:3", .malformedIPv6),
+            .init(":::", .malformedIPv6),
             .init("[::1", .malformedIPv6), .init("[]", .malformedIPv6),
             .init("[::1]x", .malformedIPv6), .init("[::1].", .malformedIPv6),
             .init("[::1]]", .malformedIPv6), .init("[[::1]]", .malformedIPv6),
@@ -93,6 +95,7 @@ struct HostIdentityRefusalTests {
     @Test(
         "a port that is none",
         arguments: [
+            .init("im.example.com:0", .badPort), .init("[::1]:00", .badPort),
             .init("im.example.com:", .badPort), .init("im.example.com:65536", .badPort),
             .init("im.example.com:99999", .badPort), .init("im.example.com:100000", .badPort),
             .init("im.example.com:000443", .badPort), .init("im.example.com:-1", .badPort),

@@ -31,7 +31,6 @@ struct HostIdentityTests {
             .name("\u{3000}im.example.com\u{A0}", "im.example.com"),
             .name("im.example.com:443", "im.example.com"),
             .name("im.example.com.:443", "im.example.com"),
-            .name("im.example.com:0", "im.example.com"),
             .name("im.example.com:65535", "im.example.com"),
             .name("localhost", "localhost"),
             .name("im_1.example.com", "im_1.example.com"),

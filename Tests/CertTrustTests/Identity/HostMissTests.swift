@@ -78,6 +78,14 @@ struct HostMissTests {
         "names the kind for an address",
         arguments: [
             .init("other address", "10.0.0.1", san: ["IP:192.168.1.7"], .ipNotInSAN),
+            .init(
+                "address and port without brackets",
+                "2001:db8::1:8443",
+                san: ["IP:2001:db8::2:8443", "IP:2001:db8::1"],
+                .ipNotInSAN,
+                "2001:db8::1"
+            ),
+            .init("a last group that is no port", "::1:44a", san: ["IP:::1"], .ipNotInSAN),
             .init("names only", "10.0.0.1", san: ["DNS:im.lan"], .nameForIP, "im.lan"),
             .init("wildcard only", "10.0.0.1", san: ["DNS:*.im.lan"], .nameForIP),
             .init(

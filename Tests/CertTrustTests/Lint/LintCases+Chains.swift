@@ -1,6 +1,17 @@
 @testable import CertTrust
 
 extension LintCase {
+    /// One certificate more than a server may send.
+    private static func many(_ sample: LintSample, behind first: String) throws -> LintScene {
+        .text(first + String(repeating: try sample.pem, count: Limits.servedCertificates))
+    }
+
+    /// A server's certificate and others in PKCS#7, which has no order.
+    private static func message(_ sample: LintSample, _ others: Int) throws -> LintScene {
+        let more = Array(repeating: LintSample.authority().der, count: others)
+        return .bytes(InputMaterial.pkcs7([sample.der] + more))
+    }
+
     static let chains: [LintCase] = [
         LintCase(
             "WF601",
@@ -55,6 +66,19 @@ extension LintCase {
                 )
             },
             good: { try anchored(chain, by: "common/lab-root") }
+        ),
+        LintCase(
+            "WF609",
+            as: .error,
+            bad: { try many(.authority(), behind: LintSample().pem) },
+            // A collection of roots is nobody's chain.
+            good: { try many(.authority(), behind: LintSample.authority("B").pem) }
+        ),
+        LintCase(
+            "WF609",
+            as: .error,
+            bad: { try message(LintSample(), Limits.servedCertificates) },
+            good: { try message(LintSample(), Limits.servedCertificates - 1) }
         ),
         LintCase(
             "WF609",

@@ -41,6 +41,12 @@ extension LintCase {
             bad: { try .file(rsa(closeModulus)) },
             good: { try .file(rsa(farModulus)) }
         ),
+        // As `openssl x509 -noout -modulus | sha1sum` prints it for this modulus.
+        LintCase(
+            "WF408",
+            bad: { try .file(rsa()).with { $0.weakKeys = "# weak\n\n8388bdb2495af4f69aad\r\n" } },
+            good: { try .file(rsa()).with { $0.weakKeys = "00000000000000000000" } }
+        ),
         LintCase("WF409", bad: { try .file(LintSample(serial: [1])) }),
         LintCase("WF409", bad: { try .file(LintSample(serial: [0])) }),
         LintCase("WF409", .strict, as: .error, bad: { try .file(LintSample(serial: [0])) }),

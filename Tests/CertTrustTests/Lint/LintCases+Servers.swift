@@ -22,6 +22,14 @@ extension LintCase {
             { $0.versions = ["TLSv1.2", "TLSv1.3"] }
         ),
         server("WF802", { $0.suiteWithoutECDHE = "AES128-SHA" }),
+        server(
+            "WF802",
+            as: .error,
+            {
+                $0.suiteWithoutECDHE = "DHE-RSA-AES128-GCM-SHA256"
+                $0.refusesSuitesWithECDHE = true
+            }
+        ),
         server("WF803", { $0.namelessSubject = "other" }),
         server("WF804", { $0.requiresClientCertificate = true }),
         server("WF805", { $0.plainService = "HTTP" }),
@@ -30,6 +38,18 @@ extension LintCase {
         server("WF806", { $0.clockSkewSeconds = 189_303_448 }, { $0.clockSkewSeconds = 0 }),
         server("WF807", { $0.differingAddresses = ["10.0.0.1: a", "10.0.0.2: b"] }),
         server("WF808", { $0.differingKeyTypes = ["names"] }),
+        server("WF809", { $0.stapledRevocation = .refused }),
+        server("WF809", as: .warning, { $0.stapledRevocation = .ignored }),
+        server("WF810", { $0.failingAddresses = ["10.0.0.2: expired"] }),
+        server("WF810", as: .warning, { $0.silentAddresses = ["10.0.0.2: unreachable"] }),
+        server(
+            "WF810",
+            as: .error,
+            {
+                $0.failingAddresses = ["10.0.0.2: expired"]
+                $0.silentAddresses = ["10.0.0.3: timeout"]
+            }
+        ),
     ]
 
     private static func server(

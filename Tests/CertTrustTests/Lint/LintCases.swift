@@ -49,6 +49,7 @@ extension LintCase {
         ),
         LintCase("WF002", bad: { .text(try LintSample().pem + block("PRIVATE KEY", "MAA=")) }),
         LintCase("WF002", bad: { .text("-----BEGIN EC PRIVATE KEY-----\nMAA=\n") }),
+        LintCase("WF002", bad: { .bytes([0xfe, 0xed, 0xfe, 0xed, 0, 0, 0, 2, 0, 0, 0, 0]) }),
         LintCase("WF003", bad: { .text(String(try LintSample().pem.prefix(300))) }),
         LintCase("WF003", bad: { .text(block("CERTIFICATE", "MAA=")) }),
         LintCase(
@@ -70,6 +71,23 @@ extension LintCase {
             bad: {
                 let file = try LintScene.file(LintSample()).files
                 return LintScene(files: file + file.map { ("copy.pem", $0.bytes) })
+            }
+        ),
+        // Two nodes with one certificate, and its file, are as they should be; twice from one server is not.
+        LintCase(
+            "WF007",
+            bad: {
+                try .file(LintSample(), LintSample()).with {
+                    $0.servers["server.pem"] = LintServer()
+                }
+            },
+            good: {
+                let file = try LintScene.file(LintSample()).files
+                let nodes = ["a:443", "b:443"]
+                return LintScene(
+                    files: file + file.flatMap { one in nodes.map { ($0, one.bytes) } },
+                    servers: ["a:443": LintServer(), "b:443": LintServer()]
+                )
             }
         ),
     ]
@@ -173,7 +191,35 @@ extension LintCase {
             bad: { try .file(.authority(end: "270401000000Z")) },
             good: { try .file(.authority(), LintSample()) }
         ),
+        // Shipped, and no input; one of the machine is not ours to renew.
+        LintCase(
+            "WF309",
+            bad: { try shipping(.authority(end: "270401000000Z")) },
+            good: {
+                try shipping(.authority()).with {
+                    $0.system = [.authority("B", end: "270401000000Z")]
+                }
+            }
+        ),
+        LintCase(
+            "WF309",
+            bad: { try shipping(.authority("B", end: "261206000000Z")) },
+            // What has ended is another rule's.
+            good: { try shipping(.authority("B", end: "261130000000Z")) }
+        ),
+        // The leaf ends in July 2027, the one behind it in August 2028; the CA with the first one, or in 2046.
+        LintCase(
+            "WF309",
+            bad: { try .made("v1-intermediate-pinned/leaf", "v1-intermediate-pinned/int") },
+            good: { try .made("chain-intermediate/leaf", "common/lab-int") }
+        ),
     ]
+
+    private static func shipping(_ sample: LintSample) throws -> LintScene {
+        try .file(LintSample()).with {
+            $0.bundles = [("App", [("App/ca.pem", Array(try sample.pem.utf8))])]
+        }
+    }
 
     private static func system(_ leaf: String) throws -> LintScene {
         try LintScene.made(leaf).with { $0.systemFiles = ["common/lab-root"] }

@@ -27,7 +27,7 @@ struct LintRuleTests {
         let all = LintRule.all
         #expect(Set(all.map(\.slug)).count == all.count)
         #expect(all.map(\.id) == Set(all.map(\.id)).sorted())
-        #expect(all.count == 118)
+        #expect(all.count == 120)
     }
 
     @Test("has every rule of the policy strict, as an error")
@@ -51,5 +51,25 @@ struct LintRuleTests {
         }
         #expect(rule.bad != rule.good && !rule.bad.isEmpty && !rule.good.isEmpty)
         #expect(!rule.source.isEmpty && rule.since == "0.1.0")
+    }
+
+    /// The sentence stands beside what breaks it: what only says how things are would say the opposite of the finding.
+    @Test("says what must be where a profile refuses, else what should be", arguments: LintRule.all)
+    func isNormative(rule: LintRule) {
+        let isRefused =
+            LintProfile.allCases.contains { rule.severity(in: $0) == .error }
+            || ProfileRule.all.contains { $0.id == rule.id }
+        let english = rule.sentence[.english].split { !$0.isLetter }.map(String.init)
+        // The word also stands in those for an app, an answer and what belongs to what.
+        let chinese = ["应用", "响应", "对应"].reduce(rule.sentence[.chinese]) {
+            $0.replacing($1, with: "")
+        }
+        #expect(!Set(english).isDisjoint(with: isRefused ? ["must", "may"] : ["should"]))
+        #expect(!(isRefused && english.contains("should")))
+        #expect(
+            (isRefused ? ["必须", "须", "不得", "不能", "只能", "只有"] : ["应"]).contains(
+                where: chinese.contains
+            )
+        )
     }
 }

@@ -16,6 +16,8 @@ struct LintScene: Sendable {
     /// What the server of each file showed beside it; files by name.
     var servers: [String: LintServer] = [:]
     var time = "2026-12-01T00:00:00Z"
+    /// A list of weak keys.
+    var weakKeys = ""
 
     /// One file of these certificates, one behind another.
     static func file(_ samples: LintSample...) throws -> Self {
@@ -66,6 +68,8 @@ struct LintScene: Sendable {
             system: try system.map { try $0.certificate }
                 + TestCertificates.loadable(systemFiles.map { "cases/" + $0 + ".der" })
         )
+        var weak = WeakKeyList()
+        try weak.add(Array(weakKeys.utf8))
         let options = LintOptions(
             profile: profile,
             time: Instant(time) ?? Instant(seconds: 0),
@@ -73,6 +77,7 @@ struct LintScene: Sendable {
             requiredHosts: requiredHosts,
             bundles: sources,
             anchors: bundles.isEmpty && systemFiles.isEmpty ? nil : anchors,
+            weakKeys: weak,
             selection: LintSelection(only: only)
         )
         return Linter(options).lint(

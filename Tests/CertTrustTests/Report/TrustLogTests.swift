@@ -67,15 +67,15 @@ struct TrustLogTests {
         #expect(lines[3].hasPrefix("[WFCCCert]   cert[1] subject=\"CN=Example Root\" san=\"\""))
     }
 
-    @Test("counts a day that has begun as gone")
-    func floorsDays() throws {
+    @Test("counts days since the end as those until it")
+    func countsDays() throws {
         var leaf = S.leaf
-        leaf.end = "2026-11-30T23:00:00Z"
+        leaf.end = "2026-11-27T23:00:00Z"
         let ended = Instant(leaf.end) ?? S.now
         let reason = Reason(.expired(notAfter: ended, at: S.now), certificate: 0)
         let lines = TrustLog.lines(for: try S.verdict([reason], path: [leaf]))
         let fields = try #require(LogfmtReader.fields(lines[2]))
-        #expect(fields.first { $0.name == "days_left" }?.value == "-1")
+        #expect(fields.first { $0.name == "days_left" }?.value == "-3")
     }
 
     @Test("says that there is no chain, or no end of one", arguments: [0, 1, 3])

@@ -56,6 +56,27 @@ struct VerdictScreenTests {
         #expect(Set(short.dropLast()).isSubset(of: Set(whole)))
     }
 
+    @Test("gives the label of a hidden note to the first one that is shown", arguments: [1, 2])
+    func keepsLabels(_ hidden: Int) {
+        // Notes of more lines than there is room for, and two of a line each.
+        let long = Array(repeating: String(repeating: "long ", count: 120), count: hidden)
+        let told = Explanation(
+            headline: "It fails.",
+            evidence: (1...18).map { ("Seen", "\($0)") },
+            notes: long + ["short", "and short"]
+        )
+        let lines = VerdictScreen(
+            told,
+            sentence: "no",
+            code: "no",
+            isGood: false,
+            language: .english,
+            isComplete: false
+        ).lines.map(\.text)
+        #expect(lines.suffix(3).prefix(2) == ["  Note        short", "              and short"])
+        #expect(lines.last?.hasPrefix("  … ") == true)
+    }
+
     @Test("begins with the verdict and ends that line with the code")
     func beginsWithVerdict() throws {
         let refused = try S.verdict(

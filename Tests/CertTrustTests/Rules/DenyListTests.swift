@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CertTrust
@@ -32,6 +33,30 @@ struct DenyListTests {
         #expect(try verdict(der, "key:\(certificate)\ncert:\(key)").isTrusted)
     }
 
+    @Test("takes openssl's line for the certificate, and a pin for the key")
+    func otherForms() throws {
+        let leaf = try leaf()
+        let der = Array(leaf.der)
+        let certificate = Hex.fingerprint(leaf.sha256)
+        let pin = "sha256/" + Data(leaf.publicKeySHA256).base64EncodedString()
+        for line in ["sha256 Fingerprint=", "SHA256 Fingerprint="] {
+            #expect(
+                try verdict(der, line + certificate).mainReason?.fault
+                    == .denied(.certificate(sha256: leaf.sha256))
+            )
+        }
+        for line in [pin, "  Pin           " + pin + " # of describe"] {
+            #expect(
+                try verdict(der, line).mainReason?.fault
+                    == .denied(.publicKey(sha256: leaf.publicKeySHA256))
+            )
+        }
+        // The hash of the one is not that of the other.
+        let wrong = "sha256/" + Data(leaf.sha256).base64EncodedString()
+        let key = "sha256 Fingerprint=" + Hex.fingerprint(leaf.publicKeySHA256)
+        #expect(try verdict(der, wrong + "\n" + key).isTrusted)
+    }
+
     @Test("is not evaded by writing the outer length longer")
     func longLength() throws {
         let leaf = try leaf()
@@ -45,7 +70,11 @@ struct DenyListTests {
 
     @Test(
         "is not half read: the first bad line is an error",
-        arguments: ["zz", "cert:", "key:00", "cert: \(String(repeating: "g", count: 64))"]
+        arguments: [
+            "sha1 Fingerprint=AA:BB", "sha256 Fingerprint=AA:BB", "sha256/AAAA", "sha256/", "zz",
+            "cert:",
+            "key:00", "cert: \(String(repeating: "g", count: 64))",
+        ]
     )
     func badLine(line: String) throws {
         let good = String(repeating: "0", count: 64)

@@ -39,7 +39,8 @@ enum FaultSamples {
 
     private static let hostErrors: [HostIdentityError] = [
         .empty, .leadingDot, .emptyLabel, .wildcard, .zoneIdentifier, .ambiguousIPv4,
-        .malformedIPv6, .badPort, .userInformation, .hyphenAtEdge, .badCharacter(0x20),
+        .malformedIPv6, .unbracketedPort, .badPort, .userInformation, .hyphenAtEdge,
+        .badCharacter(0x20),
         .badCharacter(0x41),
         .labelTooLong, .tooLong, .invalidIDN(code: -204),
     ]
@@ -109,7 +110,8 @@ enum FaultSamples {
     ]
 
     private static let certificates: [Fault] = [
-        CertificateError.empty, .tooLarge(bytes: 300_000), .unsupportedVersion(0),
+        CertificateError.empty, .damagedBlock(.missing(.end)), .keptOut(.rejected),
+        .tooLarge(bytes: 300_000), .unsupportedVersion(0),
         .emptyExtensions, .tooManyExtensions,
         .malformedCriticalExtension(.keyUsage, .truncated(offset: 9)),
         .malformed(.truncated(offset: 1)), .malformed(.indefiniteLength(offset: 2)),

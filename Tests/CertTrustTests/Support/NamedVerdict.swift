@@ -131,6 +131,14 @@ extension NamedVerdict {
                 diagnostics: [.unused(position: 1), .outOfOrder]
             )
         },
+        NamedVerdict("leaf-not-first", source: "certs/fullchain.pem") {
+            try S.verdict(
+                [S.miss(.noSAN, S.dns("im.example.com"), [])],
+                path: [S.root],
+                anchor: .pinned,
+                diagnostics: [.leafNotFirst(position: 1, name: "im.example.com")]
+            )
+        },
         NamedVerdict("leaf-replaced") {
             try S.verdict(
                 [

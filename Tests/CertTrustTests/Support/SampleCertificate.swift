@@ -110,5 +110,6 @@ private func element(_ tag: UInt8, _ bytes: some Collection<UInt8>) -> [UInt8] {
     let length = content.count
     if length < 0x80 { return [tag, UInt8(length)] + content }
     if length < 0x100 { return [tag, 0x81, UInt8(length)] + content }
-    return [tag, 0x82, UInt8(length >> 8), UInt8(length & 0xff)] + content
+    if length < 0x1_0000 { return [tag, 0x82, UInt8(length >> 8), UInt8(length & 0xff)] + content }
+    return [tag, 0x83] + [16, 8, 0].map { UInt8(length >> $0 & 0xff) } + content
 }

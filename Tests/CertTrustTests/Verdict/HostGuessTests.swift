@@ -15,6 +15,7 @@ struct HostGuessTests {
             (" im.example.com ", .badCharacter(0x20), "im.example.com"),
             ("fe80::1%eth0", .zoneIdentifier, "fe80::1"),
             ("https://[2001:DB8::1]:443/", .badCharacter(0x2f), "2001:db8::1"),
+            ("::1:31030", .unbracketedPort, "[::1]:31030"),
             ("http://a@b@10.0.16.12/", .userInformation, "10.0.16.12"),
         ]
     )

@@ -47,6 +47,34 @@ struct RemedyPlannerTests {
         #expect(verdict.remediesAreAlternatives)
     }
 
+    @Test(
+        "put the server's own certificate first, and trust in the CA that came before it beside that"
+    )
+    func leafBehind() throws {
+        let trusted = try S.verdict(
+            [S.miss(.noSAN, Self.dialled, [])],
+            path: [S.root],
+            anchor: .pinned,
+            host: Self.dialled,
+            diagnostics: [.leafNotFirst(position: 1, name: "im")]
+        )
+        #expect(trusted.remedies == [.sendLeafFirst(position: 1)])
+        #expect(trusted.remediesAreAlternatives)
+        let unknown = try S.verdict(
+            [
+                S.miss(.noSAN, Self.dialled, []),
+                Reason(.untrusted(.selfSigned(sha256: S.digest)), certificate: 0),
+            ],
+            path: [S.root],
+            host: Self.dialled,
+            diagnostics: [.leafNotFirst(position: 1, name: "im")]
+        )
+        #expect(
+            Set(unknown.remedies.map(\.code)) == ["send-leaf-first", "pin-served"]
+                && !unknown.remediesAreAlternatives
+        )
+    }
+
     @Test("offer another name to dial behind a new certificate, and before it for a slip")
     func offersNearest() throws {
         let address = try S.verdict(

@@ -48,7 +48,8 @@ struct RemedyTests {
         #expect(
             applied.isSuperset(of: [
                 "issue-again", "dial", "correct-host", "pin-served", "pin-issuer",
-                "replace-pinned", "send-intermediate", "set-clock", "use-policy", "use-trust",
+                "replace-pinned", "send-intermediate", "send-leaf-first", "set-clock", "use-policy",
+                "use-trust",
             ])
         )
     }
@@ -109,6 +110,8 @@ private struct RemedyCase {
             // It helps where the one above it is trusted, which its owner knows and we do not.
             guard let issuer = try issuer(), isAnchored(issuer.issuer) else { return nil }
             mended.served.append(Array(issuer.der))
+        case .sendLeafFirst(let position):
+            mended.served.insert(mended.served.remove(at: position), at: 0)
         case .setClock: mended.time = try #require(verdict.momentWhenAllAreValid)
         case .usePolicy(let mode): mended.policy.mode = mode
         case .useTrust(let mode): mended.policy.trust = mode

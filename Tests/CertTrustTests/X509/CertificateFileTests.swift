@@ -12,10 +12,10 @@ import Testing
         ("PEM", Array(pem.utf8), []),
         ("DER", first, []),
         ("CRLF", Array(Material.pem(first, end: "\r\n").utf8), []),
-        ("CR", Array(Material.pem(first, end: "\r").utf8), []),
-        ("spaces", Array(Material.pem(first, end: " ").utf8), []),
-        ("one line", Array(Material.pem(first, end: "").utf8), []),
-        ("indented", Array(("  " + Material.pem(first, end: "\n    ")).utf8), []),
+        ("CR", Array(Material.pem(first, end: "\r").utf8), [.misplacedBoundary]),
+        ("spaces", Array(Material.pem(first, end: " ").utf8), [.misplacedBoundary]),
+        ("one line", Array(Material.pem(first, end: "").utf8), [.misplacedBoundary]),
+        ("indented", Array(("  " + Material.pem(first, end: "\n    ")).utf8), [.misplacedBoundary]),
         ("X509 label", Array(Material.pem(first, label: "X509 CERTIFICATE").utf8), []),
         ("UTF-8 with a mark", [0xef, 0xbb, 0xbf] + Array(pem.utf8), [.utf8ByteOrderMark]),
         ("UTF-16 LE", Material.utf16(pem, bigEndian: false, mark: true), [.utf16]),
@@ -24,7 +24,10 @@ import Testing
         ("UTF-16 BE without a mark", Material.utf16(pem, bigEndian: true, mark: false), [.utf16]),
         ("text around", Array("根证书\n\(pem)\nend".utf8), [.textAroundBlocks]),
         ("mixed line ends", Array("\r\n\(pem)".utf8), [.mixedLineEnds]),
-        ("a mark in the middle", Array("\n\u{feff}\(pem)".utf8), [.textAroundBlocks]),
+        (
+            "a mark in the middle", Array("\n\u{feff}\(pem)".utf8),
+            [.misplacedBoundary, .textAroundBlocks]
+        ),
     ]
 
     @Test("reads a certificate however it is written", arguments: readable)

@@ -8,7 +8,7 @@ struct FuzzTarget: Sendable {
 
     static let all: [FuzzTarget] = [
         .certificate, .bundle, .host, .revocation, .path, .explain, .batch, .frames, .sealed,
-        .speakers,
+        .speakers, .clear,
     ]
 }
 

@@ -20,7 +20,7 @@ enum VerdictProperties {
             let position: Int? =
                 switch diagnostic {
                 case .unreadable(let position, _), .unused(let position),
-                    .trailingData(let position, _):
+                    .trailingData(let position, _), .leafNotFirst(let position, _):
                     position
                 case .revocationUnknown, .outOfOrder: nil
                 }

@@ -110,6 +110,25 @@ def batches(folder):
     yield "deep", b"[" * 31 + b"]" * 31 + b"\n" + b'{"a":' * 40 + b"1" + b"}" * 40
 
 
+def clear():
+    """What is said in clear before TLS begins, what services answer, and dates of HTTP."""
+    features = b"<stream:stream><stream:features><starttls xmlns='urn:ietf:params:xml:ns:xmpp-tls'/></stream:features>"
+    talks = [
+        b"220-a\r\n220 b\r\n250-a\r\n250 STARTTLS\r\n220 go\r\n",
+        b"* OK a\r\n* 1 EXISTS\r\na OK go\r\n",
+        b"+OK a\r\n+OK go\r\n",
+        b"220-a\r\n b\r\n220 c\r\n234 go\r\n",
+        bytes.fromhex("300c02010178070a010004000400"),
+        features + b"<proceed xmlns='urn:ietf:params:xml:ns:xmpp-tls'/>",
+    ]
+    for kind, talk in enumerate(talks):
+        yield "clear", f"talk-{kind}", bytes([kind, 6]) + talk
+        yield "clear", f"injected-{kind}", bytes([kind, 31]) + talk + b"250 more\r\n"
+    for number, said in enumerate([b"SSH-2.0-a\r\n", b"220 FTP\r\n", b"\x4a\0\0\0\x0a8.0\0", b"\x20\2\0\5", b"N"]):
+        yield "clear", f"service-{number}", bytes([6, number]) + said
+    yield "clear", "date", b"\7\0Sun, 06 Nov 1994 08:49:37 GMT"
+
+
 def frames():
     """Rows of the framings' and codecs' tests; the first octet is the choice of FramesTarget.swift."""
     text = lambda value: len(value).to_bytes(2, "big") + value  # noqa: E731
@@ -181,6 +200,7 @@ def main():
     seeds += [("host", name, data) for name, data in hosts()]
     seeds += [("batch", name, data) for name, data in batches(folder)]
     seeds += frames()
+    seeds += clear()
     for number, (target, name, data) in enumerate(seeds):
         (out / target).mkdir(parents=True, exist_ok=True)
         (out / target / f"{number:04}-{name}").write_bytes(data)

@@ -16,18 +16,31 @@ enum IDN {
     /// - Throws: libidn2's code for what IDNA 2008 does not allow.
     static func ascii(_ label: Bytes) throws(IDNError) -> [UInt8] {
         let ascii = try unsafe convert(label) { source, result in
-            unsafe idn2_lookup_u8(source, result, flags(IDN2_NFC_INPUT, IDN2_NONTRANSITIONAL))
+            unsafe ct_idn2_lookup_u8(source, result, flags(IDN2_NFC_INPUT, IDN2_NONTRANSITIONAL))
         }
         guard ascii.starts(with: "xn--".utf8) else { return ascii }
         let unicode = try unsafe convert(ascii[...]) { source, result in
             unsafe decode(source, result)
         }
         let again = try unsafe convert(unicode[...]) { source, result in
-            unsafe idn2_lookup_u8(source, result, flags(IDN2_NO_TR46))
+            unsafe ct_idn2_lookup_u8(source, result, flags(IDN2_NO_TR46))
         }
         guard again == ascii else { throw IDNError(IDN2_ALABEL_ROUNDTRIP_FAILED.rawValue) }
         return ascii
     }
+
+    /// The U-label of an A-label.
+    ///
+    /// - Parameter label: As `ascii` gave it.
+    /// - Returns: UTF-8; nil for any other label, and for one that does not lead back to itself.
+    static func unicode(_ label: Bytes) -> [UInt8]? {
+        guard label.starts(with: "xn--".utf8), let ascii = try? ascii(label), ascii[...] == label
+        else { return nil }
+        return try? unsafe convert(label) { source, result in unsafe decode(source, result) }
+    }
+
+    /// Without libidn2 no label leads anywhere, so that no host is bound to one that cannot be read.
+    private static let isLoaded = ct_idn2_load() == 1
 
     private typealias Octets = UnsafeMutablePointer<UInt8>
 
@@ -36,13 +49,14 @@ enum IDN {
         _ text: Bytes,
         by call: (UnsafePointer<UInt8>, UnsafeMutablePointer<Octets?>) -> Int32
     ) throws(IDNError) -> [UInt8] {
+        guard isLoaded else { throw IDNError(IDN2_ICONV_FAIL.rawValue) }
         var result: Octets?
         let terminated = text + [0]
         let code = unsafe terminated.withUnsafeBufferPointer { source in
             guard let start = source.baseAddress else { return IDN2_ENCODING_ERROR.rawValue }
             return unsafe call(start, &result)
         }
-        defer { unsafe idn2_free(result) }
+        defer { unsafe ct_idn2_free(result) }
         guard code == IDN2_OK.rawValue, let result = unsafe result else { throw IDNError(code) }
         var octets: [UInt8] = []
         var next = unsafe result
@@ -60,7 +74,7 @@ enum IDN {
     ) -> Int32 {
         var text: UnsafeMutablePointer<CChar>?
         let characters = unsafe UnsafeRawPointer(source).assumingMemoryBound(to: CChar.self)
-        let code = unsafe idn2_to_unicode_8z8z(characters, &text, flags(IDN2_NONTRANSITIONAL))
+        let code = unsafe ct_idn2_to_unicode(characters, &text, flags(IDN2_NONTRANSITIONAL))
         unsafe result.pointee = UnsafeMutableRawPointer(text)?.assumingMemoryBound(to: UInt8.self)
         return code
     }

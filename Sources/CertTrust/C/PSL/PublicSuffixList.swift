@@ -1,14 +1,17 @@
 internal import CPSL
 
 /// The list of domains under which anybody can register a name (publicsuffix.org), by libpsl.
-@safe struct PublicSuffixList {
+///
+/// Sendable, as nobody writes to libpsl's own list.
+@safe struct PublicSuffixList: @unchecked Sendable {
     private let list: OpaquePointer?
 
     /// The list that libpsl was built with, which lives as long as the process.
-    static var builtIn: PublicSuffixList { unsafe PublicSuffixList(list: psl_builtin()) }
+    static let builtIn =
+        ct_psl_load() == 1 ? unsafe PublicSuffixList(list: ct_psl_builtin()) : missing
 
-    /// What there is where libpsl was built without a list.
-    static var missing: PublicSuffixList { unsafe PublicSuffixList(list: nil) }
+    /// What there is without libpsl, and where it was built without a list.
+    static let missing = unsafe PublicSuffixList(list: nil)
 
     var isMissing: Bool { unsafe list == nil }
 
@@ -21,6 +24,6 @@ internal import CPSL
     func contains(_ domain: String, withPrivate: Bool) -> Bool {
         guard let list = unsafe list else { return true }
         let type = withPrivate ? PSL_TYPE_ANY : PSL_TYPE_ICANN
-        return unsafe domain.withCString { unsafe psl_is_public_suffix2(list, $0, type) } != 0
+        return unsafe domain.withCString { unsafe ct_psl_is_public_suffix(list, $0, type) } != 0
     }
 }

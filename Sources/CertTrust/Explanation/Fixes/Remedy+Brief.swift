@@ -38,6 +38,8 @@ extension Remedy {
             "replace the certificate in the bundle with sha256=" + Hex.fingerprint(digest)
         case .sendIntermediate(let issuer, _):
             "let the server send the certificate of \(Telling.cut(issuer)), too"
+        case .sendLeafFirst(let position):
+            "let the server send its own certificate [\(position)] first"
         case .renew(let position): "renew certificate [\(position)]"
         case .setClock: "set this machine's clock"
         case .usePolicy(let policy): "use the policy \(policy.rawValue)"

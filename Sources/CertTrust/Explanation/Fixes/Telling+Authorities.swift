@@ -42,7 +42,7 @@ extension Telling {
 
     private func replaceCA(_ position: Int) -> Explanation.Fix {
         let recipe = IssuingRecipe(
-            names: IssuanceNames(verdict: verdict).all.map(\.description),
+            names: IssuanceNames(verdict: verdict).issuance?.names ?? [],
             directory: newDirectory
         )
         return fix(

@@ -9,6 +9,7 @@ extension Telling {
         case .pinIssuer(let name): [pinIssuer(name)]
         case .replacePinned(let digest): [replacePinned(digest)]
         case .sendIntermediate(let issuer, let url): [sendIntermediate(issuer, url)]
+        case .sendLeafFirst(let position): [sendLeafFirst(position)]
         case .renew(let position): [renew(position)]
         case .setClock: [setClock]
         case .usePolicy(let policy): [usePolicy(policy)]

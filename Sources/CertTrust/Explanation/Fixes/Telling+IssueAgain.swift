@@ -3,39 +3,59 @@ extension Telling {
     func issueAgain(_ issuance: Issuance) -> [Explanation.Fix] {
         let recipe = IssuingRecipe(issuance, directory: newDirectory)
         let names = list(recipe.names, shown: 4)
-        if let issuer = usableIssuer {
-            switch issuer.anchor {
-            case .pinned, .user: return [underExistingCA(recipe, names, issuer.certificate)]
-            case .system: return [fromPublicCA(recipe, names), privateCA(recipe)]
+        let fixes: [Explanation.Fix] =
+            if let issuer = usableIssuer {
+                switch issuer.anchor {
+                case .pinned, .user: [underExistingCA(recipe, names, issuer.certificate)]
+                case .system: [fromPublicCA(recipe, names), privateCA(recipe)]
+                }
+            } else {
+                [privateCA(recipe)]
+                    + (verdict.path.first?.certificate.isSelfIssued == true
+                        ? [selfSigned(recipe)] : [])
             }
+        guard issuance.omitted > 0 else { return fixes }
+        return fixes.map {
+            Explanation.Fix(text: $0.text + omitted(issuance), commands: $0.commands)
         }
-        let isSelfSigned = verdict.path.first?.certificate.isSelfIssued == true
-        return [privateCA(recipe)] + (isSelfSigned ? [selfSigned(recipe)] : [])
+    }
+
+    /// More names than one command can hold are not lost without a word.
+    private func omitted(_ issuance: Issuance) -> String {
+        let left = issuance.omitted
+        return say(
+            en:
+                " Beware: \(left) more names of the old certificate are not in the command; what dials them would fail.",
+            zh: "注意：旧证书里还有 \(left) 个名称不在命令中，使用这些名称的连接会失败。"
+        )
     }
 
     /// The CA that certified the leaf, with the class of its anchor, when nothing is wrong above the leaf.
     private var usableIssuer: (certificate: Certificate, anchor: AnchorClass)? {
         guard verdict.path.count > 1, let anchor = verdict.path.last?.anchor,
             verdict.reasons.allSatisfy({ ($0.certificate ?? 0) == 0 && !$0.isAboutIssuer }),
-            // A constrained CA may not be allowed to certify the name that is missing.
-            !isConstrained || !verdict.reasons.contains(where: { $0.code == .hostMismatch })
+            mayCertifyHost || !verdict.reasons.contains(where: { $0.code == .hostMismatch })
         else { return nil }
         return (verdict.path[1].certificate, anchor)
     }
 
-    private var isConstrained: Bool {
-        verdict.path.dropFirst().contains { $0.certificate.extensions.nameConstraints != nil }
+    /// Whether the CAs' constraints allow the name that is missing.
+    private var mayCertifyHost: Bool {
+        guard let host = question.host else { return true }
+        return verdict.path.dropFirst().allSatisfy { element in
+            element.certificate.extensions.nameConstraints?.permits(host) ?? true
+        }
     }
 
     private func privateCA(_ recipe: IssuingRecipe) -> Explanation.Fix {
         fix(
             en: """
-                A private CA for these names alone, and a server certificate under it: ca.crt goes \
-                into the app, fullchain.pem and server.key onto the server. Renewals need no new \
+                A private CA for \(recipe.scope(language)), and a server certificate under it: ca.crt \
+                goes into the app, fullchain.pem and server.key onto the server. Renewals need no new \
                 release. \(instead)
                 """,
             zh: """
-                新建一个只能签发这些名称的私有 CA，并用它签发服务器证书：ca.crt 放进应用，fullchain.pem 和 server.key \
+                新建一个只能签发\(recipe.scope(language))的私有 CA，并用它签发服务器证书：ca.crt 放进应用，fullchain.pem 和 server.key \
                 部署到服务器。以后续期不必发布新版。\(instead)
                 """,
             recipe.command(.privateCA)

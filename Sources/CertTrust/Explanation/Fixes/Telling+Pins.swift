@@ -1,7 +1,7 @@
 extension Telling {
     func pinServed(_ position: Int, _ digest: [UInt8]) -> Explanation.Fix {
-        let file = position == 0 ? serverFile : "ca.crt"
-        let isLeaf = position == 0
+        // A CA may have been sent in the server's place.
+        let isLeaf = position == 0 && verdict.leafBehind == nil
         return fix(
             en:
                 "Once its owner has confirmed the fingerprint, put the \(certificate(position)) into the app (.cer, .crt, "
@@ -11,7 +11,9 @@ extension Telling {
             zh: "向持有者核对指纹后，把\(certificate(position)) 放进应用（bundle 根目录下的 .cer、.crt、.pem 或 .der 文件，"
                 + "分享扩展里也要放），或装到设备上并在“设置 > 通用 > 关于本机 > 证书信任设置”中启用。"
                 + (isLeaf ? "" : freeCA(position).zh),
-            ["openssl x509 -in \(file) -noout -subject -fingerprint -sha256"]
+            isLeaf
+                ? Self.lines(of: inspectFile("-subject -fingerprint -sha256"))
+                : ["openssl x509 -in ca.crt -noout -subject -fingerprint -sha256"]
         )
     }
 
@@ -55,7 +57,7 @@ extension Telling {
                 whose fingerprint is \(old); with a CA in the app the next renewal needs no release.
                 """,
             zh: "请持有者确认新指纹后，替换应用里指纹为 \(old) 的文件；若应用内置的是 CA，下次续期就不必发布新版。",
-            ["openssl x509 -in \(serverFile) -noout -subject -fingerprint -sha256"]
+            Self.lines(of: inspectFile("-subject -fingerprint -sha256"))
         )
     }
 

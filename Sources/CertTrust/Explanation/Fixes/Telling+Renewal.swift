@@ -18,7 +18,7 @@ extension Telling {
             zh: """
                 在 CA 的 ca.crt 和 ca.key 所在目录用原有密钥续签\(certificate(0))，然后让服务器重新加载新的 fullchain.pem。\(also)
                 """,
-            renewal("--ca " + (ShellWord.file(authorityDirectory) ?? "."))
+            renewal("--ca " + ShellWord.file(authorityDirectory))
         )
     }
 
@@ -49,7 +49,7 @@ extension Telling {
     private func renewal(_ issuer: String) -> [String] {
         IssuingRecipe.lines([
             "wfcert issue \(issuer) --renew \(serverFile)", "--use-key \(keyFile)",
-            "-o \(ShellWord.file(newDirectory) ?? IssuingRecipe.defaultDirectory)",
+            "-o \(ShellWord.file(newDirectory))",
         ])
     }
 

@@ -10,9 +10,13 @@ extension Telling {
             say(
                 en: """
                     The certificate sent at position \(position) was left out: \
-                    \(unreadable(error)).
+                    \(unreadable(error)). Servers on OpenSSL do not start with such a file, and \
+                    clients on OpenSSL, the app's channels too, refuse such a chain.
                     """,
-                zh: "第 \(position) 位发送的证书已忽略：\(unreadable(error))。"
+                zh: """
+                    第 \(position) 位发送的证书已忽略：\(unreadable(error))。基于 OpenSSL 的服务器无法用这样的文件启动，\
+                    基于 OpenSSL 的客户端（包括应用的各通道）会拒绝这样的证书链。
+                    """
             )
         case .trailingData(let position, let bytes):
             say(
@@ -29,8 +33,8 @@ extension Telling {
                     """,
                 zh: "\(certificate(position)) 是否已被吊销未知：\(found(gap))。"
             )
-        // Told all at once.
-        case .unused: nil
+        // Told all at once, and in place of the reason.
+        case .unused, .leafNotFirst: nil
         case .outOfOrder:
             say(
                 en: """
@@ -44,7 +48,7 @@ extension Telling {
 
     /// A CA in the server's place, with more behind it: the file of the chain begins with the wrong certificate.
     private var leafFirstNote: [String] {
-        guard question.servedCertificates > 1, !verdict.isTrusted,
+        guard question.servedCertificates > 1, !verdict.isTrusted, verdict.leafBehind == nil,
             let first = verdict.path.first?.certificate,
             first.extensions.basicConstraints?.isCA == true,
             // A self-signed server certificate may say CA:TRUE, and has names.

@@ -14,7 +14,8 @@ extension Telling {
                     """,
                 zh: "服务器靠证书证明自己的身份；没有证书，就无法知道对面是谁。"
             ),
-            confirm: connection.map { "openssl s_client \($0) </dev/null" }
+            confirm: isFile
+                ? describeFile : connection.map { "openssl s_client \($0) </dev/null" }
         )
     }
 }

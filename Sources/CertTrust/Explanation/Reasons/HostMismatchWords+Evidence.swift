@@ -21,6 +21,12 @@ extension Telling {
 
     /// ` Did you mean …?` where the host is a slip of the keyboard away from an entry.
     func suggestion(_ miss: HostMiss) -> String {
+        if let place = bracketed(miss) {
+            return say(
+                en: " Did you mean \(place)? (with a port, brackets stand around an IPv6 address)",
+                zh: "是不是想写 \(place)？（IPv6 地址带端口时须加方括号）"
+            )
+        }
         let nearest = DialableName(miss: miss, leaf: verdict.path.first?.certificate)
         guard let name = nearest.dialable, let distance = nearest.distance else { return "" }
         return say(
@@ -30,6 +36,17 @@ extension Telling {
                 """,
             zh: "是不是想连接 \(name)？（差 \(distance) 个字符）"
         )
+    }
+
+    /// An address of the certificate's and a port, where the host is both without brackets: `::1:443`.
+    private func bracketed(_ miss: HostMiss) -> String? {
+        guard miss.kind == .ipNotInSAN, case .ip(let octets) = miss.host.form,
+            let address = NearestAddress.addressWithPort(octets).map({ IPAddressText.text($0[...]) }
+            ),
+            miss.presented.contains("IP:\(address)"),
+            let port = miss.host.description.split(separator: ":").last
+        else { return nil }
+        return "[\(address)]:\(port)"
     }
 
     /// The same first label in another domain, as after a move.

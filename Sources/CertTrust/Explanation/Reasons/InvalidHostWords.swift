@@ -39,6 +39,11 @@ extension Telling {
                 zh: "IPv4 地址应为四个不带前导零的十进制数"
             )
         case .malformedIPv6: say(en: "it is no IPv6 address", zh: "不是合法的 IPv6 地址")
+        case .unbracketedPort:
+            say(
+                en: "with a port, brackets stand around an IPv6 address: [ADDRESS]:PORT",
+                zh: "IPv6 地址带端口时须加方括号：[地址]:端口"
+            )
         case .badPort: say(en: "the port is no number from 1 to 65535", zh: "端口不是 1 到 65535 的数字")
         case .userInformation:
             say(en: "a user stands in front of the host", zh: "主机前面带有用户名")

@@ -25,6 +25,9 @@ extension Telling {
     func unreadable(_ error: CertificateError) -> String {
         switch error {
         case .empty: say(en: "it is empty", zh: "内容为空")
+        case .damagedBlock(let fault): damaged(fault)
+        case .keptOut:
+            say(en: "its own trust settings keep it out", zh: "其自带的信任设置将其排除")
         case .tooLarge(let bytes):
             say(
                 en: "it has \(bytes) bytes, more than \(Limits.certificateBytes)",
@@ -47,6 +50,22 @@ extension Telling {
             say(
                 en: "its critical extension \(oid.extensionName) does not hold what it should",
                 zh: "关键扩展 \(oid.extensionName) 的内容不符合其类型"
+            )
+        }
+    }
+
+    private func damaged(_ fault: PEMFault) -> String {
+        switch fault {
+        case .missing(.end): say(en: "its END line is missing: it was cut", zh: "缺少 END 行，内容被截断")
+        case .missing(.begin): say(en: "its BEGIN line is missing", zh: "缺少 BEGIN 行")
+        case .malformedBoundary:
+            say(en: "its BEGIN line lacks the closing hyphens", zh: "BEGIN 行缺少结尾的连字符")
+        case .mismatchedEnd: say(en: "it ends as another kind of block", zh: "结尾与开头不符")
+        case .encrypted: say(en: "it is encrypted", zh: "内容已加密")
+        case .badBase64(_, let line, let column):
+            say(
+                en: "line \(line), column \(column) of its file is no base64",
+                zh: "文件第 \(line) 行第 \(column) 列不是 base64"
             )
         }
     }

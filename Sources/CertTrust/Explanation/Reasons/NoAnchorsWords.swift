@@ -35,6 +35,14 @@ extension Telling {
                     """,
                 zh: "pin-only 只信任应用内置的证书，而应用里没有可用的证书。它绝不会退回去使用系统根证书。"
             )
+        case .systemThenPinned where !question.usesSystem:
+            say(
+                en: """
+                    The app's bundle has no certificate that could be trusted, and the system's roots \
+                    were left out.
+                    """,
+                zh: "应用里没有可信任的内置证书，而系统根证书已排除在外。"
+            )
         case .systemThenPinned:
             say(
                 en: """

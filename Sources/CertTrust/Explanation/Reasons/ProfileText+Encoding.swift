@@ -33,12 +33,12 @@ extension ProfileText {
             openssl: "-newkey rsa:2048"
         ),
         "WF412": ProfileText(
-            "Certificates are signed with RSA or ECDSA and SHA-256, SHA-384 or SHA-512.",
+            "Certificates must be signed with RSA or ECDSA and SHA-256, SHA-384 or SHA-512.",
             "证书签名必须使用 RSA 或 ECDSA，配合 SHA-256、SHA-384 或 SHA-512。",
             openssl: "-sha256"
         ),
         "WF413": ProfileText(
-            "ECDSA uses the digest of the key's size: SHA-256 with P-256, SHA-384 with P-384.",
+            "ECDSA must use the digest of the key's size: SHA-256 with P-256, SHA-384 with P-384.",
             "ECDSA 的摘要须与密钥曲线对应：P-256 用 SHA-256，P-384 用 SHA-384。",
             openssl: "-sha256"
         ),

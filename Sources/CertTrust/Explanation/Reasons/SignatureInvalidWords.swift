@@ -23,7 +23,7 @@ extension Telling {
                     """,
                 zh: "颁发者的名称不能证明什么，只有签名才能。要么它由同名的另一把密钥签发（例如 CA 重新生成过），要么证书被改动过。"
             ),
-            confirm: "openssl verify -partial_chain -trusted ca.crt \(serverFile)"
+            confirm: verifyByAuthority
         )
     }
 

@@ -3,7 +3,8 @@ extension Telling {
     func words(for fault: Fault) -> Words {
         switch fault {
         case .invalidHost(let text, let error): invalidHost(text, error)
-        case .hostMismatch(let miss): hostMismatch(miss)
+        case .hostMismatch(let miss):
+            verdict.leafBehind.map { leafNotFirst($0.position, $0.name) } ?? hostMismatch(miss)
         case .mailboxMismatch(let mailbox, let presented): mailboxMismatch(mailbox, presented)
         case .untrusted(let chain): untrusted(chain)
         case .noAnchors: noAnchors

@@ -12,7 +12,7 @@ extension Telling {
             evidence: [
                 certificateLine,
                 line(en: "Key", zh: "密钥", keySize(algorithm)),
-                line(en: "Accepted", zh: "可接受", Self.acceptedKeys),
+                line(en: "Accepted", zh: "可接受", acceptedKeys),
             ],
             why: say(
                 en: """
@@ -28,5 +28,14 @@ extension Telling {
         )
     }
 
-    private static let acceptedKeys = "RSA >= 2048, EC P-256, P-384, P-521"
+    /// What the policy takes that judged the path (rows 8 to 11): below a system root that of TLS servers, whatever was
+    /// asked for.
+    private var acceptedKeys: String {
+        let isOfServers =
+            question.policy == .tls
+            || (question.policy == .permissive && verdict.path.last?.anchor == .system)
+        return isOfServers
+            ? "RSA 2048-8192, EC P-256, P-384, P-521"
+            : "RSA 1024-8192, EC P-192, P-224, P-256, P-384, P-521, Ed25519, Ed448"
+    }
 }

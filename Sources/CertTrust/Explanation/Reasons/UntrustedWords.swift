@@ -31,7 +31,8 @@ extension Telling {
                     """,
                 zh: "任何人都能以任意名称生成自签名证书。只有把这一张证书放进应用或装到设备上，它才会被信任。"
             ),
-            confirm: inspect("-subject -issuer -fingerprint -sha256")
+            confirm: inspect("-subject -issuer -fingerprint -sha256"),
+            notes: bundleNote
         )
     }
 
@@ -50,7 +51,7 @@ extension Telling {
                 zh: "CA 必须由客户端的维护者选定才会被信任。应用里应内置 CA 证书，而不是服务器证书：这样以后续期不必发布新版。"
             ),
             confirm: inspectChain,
-            notes: [inspection]
+            notes: bundleNote + [inspection]
         )
     }
 
@@ -64,7 +65,7 @@ extension Telling {
                 zh: "证书链终结于 \(root)，系统里没有它，而应用内置的证书已停用。"
             )
         }
-        return question.trust == .pinOnly
+        return question.trust == .pinOnly || !question.usesSystem
             ? say(
                 en: "The chain ends at \(root), which the app does not have.",
                 zh: "证书链终结于 \(root)，而应用没有内置它。"
@@ -80,14 +81,8 @@ extension Telling {
     }
 
     private func missingIntermediate(_ issuer: String, _ url: String?) -> Words {
-        let last = certificate(max(verdict.path.count - 1, 0))
-        return Words(
-            headline: say(
-                en: """
-                    The chain breaks off: the issuer of the \(last) was not sent and is no anchor.
-                    """,
-                zh: "证书链不完整：\(last) 的颁发者既没有发送，也不是信任锚。"
-            ),
+        Words(
+            headline: missingHeadline,
             evidence: [
                 certificateLine(max(verdict.path.count - 1, 0)),
                 line(en: "Issuer", zh: "颁发者", Self.cut(issuer, to: 128)),
@@ -96,7 +91,8 @@ extension Telling {
                     zh: "已发送",
                     count(question.servedCertificates, en: "certificate", zh: "张证书")
                 ),
-            ] + (url.map { [line(en: "Published", zh: "发布地址", Self.cut($0, to: 200))] } ?? []),
+            ] + unreadableLine
+                + (url.map { [line(en: "Published", zh: "发布地址", Self.cut($0, to: 200))] } ?? []),
             why: say(
                 en: """
                     A server sends its certificate and every intermediate (RFC 8446 4.4.2). \
@@ -108,8 +104,57 @@ extension Telling {
                     Android 不会这样做。
                     """
             ),
-            confirm: inspectChain
+            confirm: inspectChain,
+            notes: bundleNote
         )
+    }
+
+    private var missingHeadline: String {
+        let last = certificate(max(verdict.path.count - 1, 0))
+        guard let (position, error) = unreadableSent else {
+            return say(
+                en: """
+                    The chain breaks off: the issuer of the \(last) was not sent and is no anchor.
+                    """,
+                zh: "证书链不完整：\(last) 的颁发者既没有发送，也不是信任锚。"
+            )
+        }
+        return say(
+            en: """
+                The chain breaks off at the \(last): the certificate [\(position)] that was sent \
+                cannot be read: \(unreadable(error)).
+                """,
+            zh: "证书链在 \(last) 处中断：发送的第 [\(position)] 张证书无法读取：\(unreadable(error))。"
+        )
+    }
+
+    /// The first certificate behind the leaf that came and could not be read: it may be the one that is missing.
+    private var unreadableSent: (position: Int, error: CertificateError)? {
+        for case .unreadable(let position, let error) in verdict.diagnostics where position > 0 {
+            return (position, error)
+        }
+        return nil
+    }
+
+    private var unreadableLine: [Explanation.Line] {
+        guard let (position, error) = unreadableSent else { return [] }
+        return [line(en: "Unreadable", zh: "无法读取", "[\(position)], \(unreadable(error))")]
+    }
+
+    /// That nobody gave what the app brings along, where that may be all that is missing.
+    private var bundleNote: [String] {
+        guard question.usesBundle, question.pinnedAnchors == 0, question.usesSystem,
+            question.trust == .systemThenPinned
+        else { return [] }
+        return [
+            say(
+                en: """
+                    No certificate of the app was loaded: only the system's roots were asked. wfcert \
+                    takes the app's with --bundle.
+                    """,
+                zh: "没有载入应用内置的证书，只查询了系统根证书。wfcert 可用 --bundle 指定应用的证书。"
+            )
+        ]
     }
 
     private func staleAnchor(_ issuer: String, _ digest: [UInt8]) -> Words {
@@ -136,7 +181,7 @@ extension Telling {
                     识别一个 CA 靠的是密钥，而不是名称。新密钥签发的证书无法用旧的 CA 证书验证，哪怕两者看起来完全一样。名称谁都可以冒用：替换之前，请先与 CA 的所有者核对新证书的指纹。
                     """
             ),
-            confirm: "openssl verify -partial_chain -trusted ca.crt \(serverFile)"
+            confirm: verifyByAuthority
         )
     }
 

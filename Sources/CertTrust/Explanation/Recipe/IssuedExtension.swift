@@ -14,7 +14,7 @@ public struct IssuedExtension: Sendable, Equatable {
 }
 
 extension IssuingRecipe {
-    /// What the private CA's certificate carries; it may issue for the names of the recipe and nothing else.
+    /// What the private CA's certificate carries; it may issue for the names of the recipe and those below.
     public var authorityExtensions: [IssuedExtension] {
         [
             IssuedExtension("basicConstraints", "critical,CA:TRUE,pathlen:0"),

@@ -2,13 +2,44 @@ extension IssuingRecipe {
     /// Puts the names into `$san`.
     var nameLines: [CommandLines] { Self.assign("san", names) }
 
-    /// Puts the constraints of the private CA into `$nc`: exactly the given names, and nothing of the other form.
+    /// Puts the constraints of the private CA into `$nc`: the given names with all below them, and nothing of the other form.
     var constraintLines: [CommandLines] {
         Self.assign("nc", constraints)
     }
 
     /// The items of the private CA's constraints.
-    var constraints: [String] { ["critical"] + accepted.map(Self.permit) + closing }
+    var constraints: [String] {
+        var seen: Set<String> = []
+        // A name and the wildcard below it are one constraint (RFC 5280 4.2.1.10).
+        let permitted = accepted.map(Self.permit).filter { seen.insert($0).inserted }
+        return ["critical"] + permitted + closing
+    }
+
+    /// Whom the private CA may issue for, as people say it behind `for`: a constraint on a name takes in whatever lies
+    /// below that (RFC 5280 4.2.1.10).
+    ///
+    /// - Parameter language: In which language.
+    /// - Returns: Part of a sentence.
+    public func scope(_ language: Language) -> String {
+        switch (hasName, hasAddress) {
+        case (true, true):
+            language.say(
+                en: "these names, what lies below them, and these addresses",
+                zh: "这些名称及其下级名称和这些地址"
+            )
+        case (false, true): language.say(en: "these addresses alone", zh: "这些地址")
+        case (_, false):
+            language.say(en: "these names and what lies below them", zh: "这些名称及其下级名称")
+        }
+    }
+
+    private var hasName: Bool {
+        accepted.contains { if case .dns = $0.form { true } else { false } }
+    }
+
+    private var hasAddress: Bool {
+        accepted.contains { if case .ip = $0.form { true } else { false } }
+    }
 
     private static func permit(_ name: IssuableName) -> String {
         switch name.form {
@@ -19,10 +50,8 @@ extension IssuingRecipe {
 
     /// A form without any constraint is free (RFC 5280 4.2.1.10), so that the form that is not needed is closed.
     private var closing: [String] {
-        let hasName = accepted.contains { if case .dns = $0.form { true } else { false } }
-        let hasAddress = accepted.contains { if case .ip = $0.form { true } else { false } }
         // RFC 6761 6.4: no host is called `invalid`. An empty DNS constraint is read in different ways.
-        return (hasName ? [] : ["permitted;DNS:invalid"])
+        (hasName ? [] : ["permitted;DNS:invalid"])
             + (hasAddress ? [] : ["excluded;IP:0.0.0.0/0.0.0.0", "excluded;IP:::/::"])
     }
 

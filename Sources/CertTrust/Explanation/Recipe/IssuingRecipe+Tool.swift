@@ -10,7 +10,7 @@ extension IssuingRecipe {
     /// The directory of a file that a recipe made, by its default name; the CA and the server's key lie there, too.
     static func filledDirectory(of file: String) -> String? {
         guard file.hasPrefix(defaultDirectory), let slash = file.firstIndex(of: "/"),
-            slash == file.lastIndex(of: "/"), ShellWord.file(file) != nil
+            slash == file.lastIndex(of: "/")
         else { return nil }
         return String(file[..<slash])
     }
@@ -26,7 +26,7 @@ extension IssuingRecipe {
         var words = ["wfcert issue"]
         switch kind {
         case .privateCA: break
-        case .underExistingCA: words.append("--ca " + (ShellWord.file(authority) ?? "."))
+        case .underExistingCA: words.append("--ca " + ShellWord.file(authority))
         case .selfSigned: words.append("--self-signed")
         }
         words += accepted.map { name in

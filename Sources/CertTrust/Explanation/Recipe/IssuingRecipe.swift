@@ -10,6 +10,8 @@ public struct IssuingRecipe: Sendable, Equatable {
     public let refused: [String]
     /// The kind of the new keys.
     public let key: IssuingKey
+    /// The server's key, where it is there already: then none is made for it.
+    public let keyFile: String?
     /// The new directory, as it was given.
     public let directory: String
     let accepted: [IssuableName]
@@ -21,11 +23,13 @@ public struct IssuingRecipe: Sendable, Equatable {
     ///   - names: `DNS:im.example.com`, `IP:10.0.16.12`, or either without its prefix; others are refused.
     ///   - days: Days from start to end of the server's certificate; nil for what suits its kind.
     ///   - key: The kind of the new keys.
-    ///   - directory: The directory to make. One that no command line can show becomes `im-certs`.
+    ///   - keyFile: The server's key, so that pins on it hold; nil for a new one.
+    ///   - directory: The directory to make; whatever is in its name is quoted.
     public init(
         names: [String],
         days: Int? = nil,
         key: IssuingKey = .p256,
+        keyFile: String? = nil,
         directory: String = IssuingRecipe.defaultDirectory
     ) {
         var seen: Set<IssuableName> = []
@@ -33,6 +37,7 @@ public struct IssuingRecipe: Sendable, Equatable {
         refused = names.filter { IssuableName($0) == nil }.map { ShownText.escape($0) }
         askedDays = days.map { min(max($0, 1), Self.longestDays) }
         self.key = key
+        self.keyFile = keyFile
         self.directory = directory
     }
 
@@ -40,7 +45,7 @@ public struct IssuingRecipe: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - issuance: What the certificate must carry.
-    ///   - directory: The directory to make. One that no command line can show becomes `im-certs`.
+    ///   - directory: The directory to make; whatever is in its name is quoted.
     public init(
         _ issuance: Issuance,
         directory: String = IssuingRecipe.defaultDirectory
@@ -58,33 +63,40 @@ public struct IssuingRecipe: Sendable, Equatable {
         askedDays ?? kind.defaultDays
     }
 
-    /// A private CA that may issue for these names alone, and a server certificate under it.
+    /// A private CA that may issue for these names and what lies below them, and a server certificate under it.
     ///
     /// The app gets `ca.crt`, the server gets `fullchain.pem` and `server.key`; `ca.key` goes offline. Empty without names.
     public var privateCA: [String] {
         script(
-            constraintLines + [authority, request, sign("ca"), Self.chain, verify("ca.crt")]
+            constraintLines + [
+                authority, request, sign("ca"), Self.chain, Self.access(["ca.crt"]),
+                verify("ca.crt"),
+            ]
         )
     }
 
     /// A server certificate under a CA whose `ca.crt` and `ca.key` lie in the working directory.
     public var underExistingCA: [String] {
-        script([request, sign("../ca"), Self.chain, verify("../ca.crt -partial_chain")])
+        script(underCA("../ca"))
     }
 
     /// A server certificate under a CA whose `ca.crt` and `ca.key` lie in another directory.
     ///
-    /// - Parameter directory: Where; a name that no command line can show becomes the working directory.
+    /// - Parameters:
+    ///   - directory: Where; whatever is in the name is quoted.
+    ///   - isForced: Whether the server's files of a directory that is there may go.
     /// - Returns: The lines; none without names.
-    public func underCA(in directory: String) -> [String] {
-        guard let word = ShellWord.file(directory) else { return underExistingCA }
-        return script(
-            [
-                request, sign("\"$ca\"/ca"), Self.chain,
-                verify("\"$ca\"/ca.crt -partial_chain"),
-            ],
-            before: "ca=$(cd \(word) && pwd)"
+    public func underCA(in directory: String, isForced: Bool = false) -> [String] {
+        script(
+            underCA("\"$ca\"/ca"),
+            before: "ca=$(cd \(ShellWord.file(directory)) && pwd)",
+            isForced: isForced
         )
+    }
+
+    private func underCA(_ authority: String) -> [CommandLines] {
+        [request, sign(authority)] + Self.chain(under: authority)
+            + [Self.access(), verify(under: authority)]
     }
 
     /// A key and a request for a CA that others run.
@@ -93,8 +105,17 @@ public struct IssuingRecipe: Sendable, Equatable {
     /// One self-signed server certificate that is its own anchor, as the WildFire README makes it.
     ///
     /// Whoever holds its key can sign for every host that the app dials, unless the anchor is scoped to its hosts.
-    public var selfSigned: [String] {
-        script([selfSignedCommand, Self.chain, verify("server.crt")])
+    public var selfSigned: [String] { selfSigned(isForced: false) }
+
+    /// The same, for a directory that may be there.
+    ///
+    /// - Parameter isForced: Whether the server's files of a directory that is there may go.
+    /// - Returns: The lines; none without names.
+    public func selfSigned(isForced: Bool) -> [String] {
+        script(
+            [selfSignedCommand, Self.chain, Self.access(), verify("server.crt")],
+            isForced: isForced
+        )
     }
 
     /// The days of the private CA, which no policy measures.

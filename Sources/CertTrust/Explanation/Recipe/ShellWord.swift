@@ -1,5 +1,5 @@
-/// Words of a POSIX shell's command line.
-enum ShellWord {
+/// Words of a shell's command line.
+public enum ShellWord {
     /// The text as one word that the shell reads back unchanged, whatever is in it.
     static func quote(_ text: String) -> String {
         if !text.isEmpty, text.utf8.allSatisfy(isPlain) { return text }
@@ -15,12 +15,35 @@ enum ShellWord {
         return word + "'"
     }
 
-    /// A file as a word; nil for a name with hidden characters, which nobody could copy from a screen.
-    static func file(_ name: String) -> String? {
-        guard !name.isEmpty, name.utf8.count <= longestFile, ShownText.guarded(name) == name else {
-            return nil
+    /// A path as one word that a shell reads back as the same path.
+    ///
+    /// What hides or steers a terminal stands in it as the octal escapes of `$'…'` (POSIX.1-2024 section 2.2.4), which
+    /// bash, zsh and ksh read. No option begins like it.
+    ///
+    /// - Parameter path: The path, unescaped.
+    /// - Returns: The word; all of it is harmless to terminals.
+    public static func file(_ path: String) -> String {
+        let path = path.hasPrefix("-") ? "./" + path : path
+        return ShownText.guarded(path) == path ? quote(path) : escaped(path)
+    }
+
+    /// In octal, as a hexadecimal escape has no end that all shells agree on.
+    private static func escaped(_ text: String) -> String {
+        var word = "$'"
+        for scalar in text.unicodeScalars {
+            let shown = String(scalar)
+            if scalar == "'" || scalar == "\\" {
+                word += "\\" + shown
+            } else if ShownText.guarded(shown) == shown {
+                word += shown
+            } else {
+                for octet in shown.utf8 {
+                    let digits = String(octet, radix: 8)
+                    word += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+                }
+            }
         }
-        return quote(name.hasPrefix("-") ? "./" + name : name)
+        return word + "'"
     }
 
     /// Whether the shell gives the character no meaning of its own anywhere in a word.
@@ -32,7 +55,4 @@ enum ShellWord {
         default: ".:/,=+-_".utf8.contains(octet)
         }
     }
-
-    /// Longer names make lines that no screen shows whole.
-    private static let longestFile = 200
 }

@@ -12,7 +12,7 @@ extension LintRule {
         "WildFire README",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "Every file of the bundle is one that the app loads.",
+            "Every file of the bundle should be one that the app loads.",
             "证书包中的每个文件都应能被应用加载。"
         ),
         why: LintPhrase(
@@ -48,7 +48,7 @@ extension LintRule {
         "WildFire README",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "The app ships the CA, not the server's certificate.",
+            "The app should ship the CA, not the server's certificate.",
             "应用应内置 CA 证书，而不是服务器证书。"
         ),
         why: LintPhrase(
@@ -73,8 +73,8 @@ extension LintRule {
         "WildFire README",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "What the app ships has not ended, and has no successor that the server uses.",
-            "应用内置的证书不能已过期，也不能已被服务器更换。"
+            "What the app ships should not have ended, and should have no successor that the server uses.",
+            "应用内置的证书不应已过期，也不应已被服务器更换。"
         ),
         why: LintPhrase(
             "The app refuses a server whose certificate or CA was replaced: then it is an error.",
@@ -107,7 +107,7 @@ extension LintRule {
         "WildFire README",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "A server's chain ends at a certificate that the app ships.",
+            "A server's chain should end at a certificate that the app ships.",
             "服务器证书链应终止于应用内置的证书。"
         ),
         why: LintPhrase(
@@ -132,7 +132,7 @@ extension LintRule {
         "WildFire README",
         (.notice, .notice, .notice),
         sentence: LintPhrase(
-            "The bundle of an app extension has the certificates that the app has.",
+            "The bundle of an app extension should have the certificates that the app has.",
             "应用扩展的证书包应包含主应用的所有证书。"
         ),
         why: LintPhrase(

@@ -13,7 +13,7 @@ extension LintRule {
         "RFC 8446 4.4.2; RFC 5246 7.4.2",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Every issuer up to an anchor is sent by the server or lies in the app.",
+            "Every issuer up to an anchor must be sent by the server or lie in the app.",
             "直到信任锚的每一级签发者证书，都必须由服务器发送或内置于应用。"
         ),
         why: LintPhrase(
@@ -41,8 +41,8 @@ extension LintRule {
         "RFC 8446 4.4.2; RFC 5246 7.4.2",
         (.warning, .warning, .error),
         sentence: LintPhrase(
-            "The server's certificate comes first, each other one behind the one that it certifies.",
-            "服务器证书在最前，其后每张证书签发它前面的一张。"
+            "The server's certificate must come first, each other one behind the one that it certifies.",
+            "服务器证书必须在最前，其后每张证书必须签发它前面的一张。"
         ),
         why: LintPhrase(
             "A first certificate that is not the server's is taken for the server's by everybody; other disorder old clients refuse.",
@@ -66,7 +66,7 @@ extension LintRule {
         "root-sent",
         "RFC 8446 4.4.2; testssl#199",
         (.notice, .notice, .warning),
-        sentence: LintPhrase("The root is not sent.", "服务器无需发送根证书。"),
+        sentence: LintPhrase("The root should not be sent.", "服务器不应发送根证书。"),
         why: LintPhrase(
             "A client that trusts it has it already; it only costs octets in each handshake.",
             "信任它的客户端本就拥有；发送只会增加每次握手的字节数。"
@@ -92,7 +92,7 @@ extension LintRule {
         "RFC 8446 4.4.2",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "Every certificate that is sent belongs to the chain.",
+            "Every certificate that is sent should belong to the chain.",
             "服务器发送的每张证书都应属于该链。"
         ),
         why: LintPhrase(
@@ -121,7 +121,7 @@ extension LintRule {
         "RFC 5280 6.1.3",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Each certificate was signed by the key of its issuer.",
+            "Each certificate must be signed by the key of its issuer.",
             "每张证书都必须由其签发者的密钥签名。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),
@@ -149,7 +149,7 @@ extension LintRule {
         "RFC 5280 4.2.1.1, 4.2.1.2",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A certificate names the key of its issuer as the issuer does.",
+            "A certificate must name the key of its issuer as the issuer does.",
             "证书中的签发者密钥标识必须与签发者自己的一致。"
         ),
         why: LintPhrase(
@@ -173,7 +173,7 @@ extension LintRule {
         "RFC 5280 4.2.1.1, 6.1.3",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A CA of the issuer's name has the key that signed.",
+            "A CA of the issuer's name must have the key that signed.",
             "与签发者同名的 CA 必须持有签名所用的密钥。"
         ),
         why: LintPhrase(
@@ -207,7 +207,7 @@ extension LintRule {
         "RFC 5280 6.1.1 (d)",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A chain ends at an anchor that the app trusts.",
+            "A chain must end at an anchor that the app trusts.",
             "证书链必须终止于应用信任的信任锚。"
         ),
         why: LintPhrase("The app does not connect.", "应用无法连接。"),
@@ -239,25 +239,25 @@ extension LintRule {
         "RFC 8446 4.4.2",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "A chain has at most 4 certificates and 8192 octets.",
+            "A chain should have at most 4 certificates and 8192 octets.",
             "证书链不应超过 4 张证书或 8192 字节。"
         ),
         why: LintPhrase(
-            "More takes a further round trip in each handshake, which a phone feels.",
-            "更长的链会让每次握手多一个往返，手机上感觉明显。"
+            "More takes a further round trip in each handshake, which a phone feels; of more than \(Limits.servedCertificates) certificates the app refuses to look at any.",
+            "更长的链会让每次握手多一个往返，手机上感觉明显；超过 \(Limits.servedCertificates) 张证书时，应用会直接拒绝。"
         ),
         fix: LintPhrase("Send less, and use P-256 keys.", "减少发送的证书，并使用 P-256 密钥。"),
         bad: "cat server.crt a.crt b.crt c.crt root.crt > fullchain.pem",
         good: "cat server.crt intermediate.crt > fullchain.pem",
         check: .chain { chain in
-            guard let items = chain.served?.items else { return [] }
+            guard let items = (chain.refused ?? chain.served)?.items else { return [] }
             let bytes = items.reduce(0) { $0 + $1.certificate.der.count }
             guard items.count > 4 || bytes > 8_192 else { return [] }
             let facts = [
                 Fact("certificates", .number(Int64(items.count))),
                 Fact("bytes", .number(Int64(bytes))),
             ]
-            return [chain.hit(0, nil, facts)]
+            return [chain.hit(0, chain.refused == nil ? nil : .error, facts)]
         }
     )
 }

@@ -148,7 +148,7 @@ extension LintRule {
         "RFC 5280 4.2.1.6",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "No alternative name stands there twice.",
+            "No alternative name should stand there twice.",
             "同一个 SAN 条目不应出现两次。"
         ),
         why: LintPhrase(
@@ -197,7 +197,7 @@ extension LintRule {
         "RFC 9525 6.4; RFC 4291 2.5",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "An IP entry is an address that a client can dial.",
+            "An IP entry should be an address that a client can dial.",
             "IP 条目应是客户端可以连接的地址。"
         ),
         why: LintPhrase(

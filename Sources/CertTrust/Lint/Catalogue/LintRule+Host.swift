@@ -12,7 +12,7 @@ extension LintRule {
         "RFC 9525 6.4",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "An address that is dialled stands in the alternative names as an IP entry.",
+            "An address that is dialled must stand in the alternative names as an IP entry.",
             "所连接的 IP 必须是 SAN 中的 IP 条目。"
         ),
         why: LintPhrase(
@@ -41,7 +41,7 @@ extension LintRule {
         "RFC 9525 6.3",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A name that is dialled stands in the alternative names as a DNS entry.",
+            "A name that is dialled must stand in the alternative names as a DNS entry.",
             "所连接的域名必须是 SAN 中的 DNS 条目。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),
@@ -67,8 +67,8 @@ extension LintRule {
         "RFC 9525 6.3",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A wildcard stands for exactly one label, in front of at least two.",
-            "通配符只代表一级域名，其后至少要有两级。"
+            "A wildcard may stand for exactly one label, and must have at least two behind it.",
+            "通配符只能代表一级域名，其后必须至少有两级。"
         ),
         why: LintPhrase(
             "*.example.com is neither example.com nor a.im.example.com to any client.",
@@ -92,8 +92,8 @@ extension LintRule {
         "RFC 9525 2; Apple 103769",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "An address counts in the alternative names, not in the common name.",
-            "IP 只有写在 SAN 中才算数，写在通用名中无效。"
+            "An address must stand in the alternative names; in the common name it does not count.",
+            "IP 必须写在 SAN 中，写在通用名中无效。"
         ),
         why: LintPhrase(
             "curl on OpenSSL accepts the common name, iOS since 13 does not: that is why curl \"works\".",
@@ -115,7 +115,7 @@ extension LintRule {
         "RFC 9525 6.1; RFC 1123 2.1",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A host is written in the one way that every program reads alike.",
+            "A host must be written in the one way that every program reads alike.",
             "主机必须写成所有程序理解一致的形式。"
         ),
         why: LintPhrase(
@@ -135,7 +135,7 @@ extension LintRule {
         "RFC 9525 6; step#819",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Each host that the configuration lists is carried by a server's certificate.",
+            "Each host that the configuration lists must be carried by a server's certificate.",
             "配置中列出的每个主机都必须有服务器证书覆盖。"
         ),
         why: LintPhrase(

@@ -13,7 +13,7 @@ extension LintRule {
         "RFC 7468",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A file for certificates holds certificates, and nothing else.",
+            "A file for certificates must hold certificates, and nothing else.",
             "证书文件中只能有证书。"
         ),
         why: LintPhrase(
@@ -29,8 +29,8 @@ extension LintRule {
         check: .problem { found in
             guard case .input(let problem) = found.problem else { return nil }
             switch problem {
-            // What is in the way of a certificate is another rule's.
-            case .holds(.privateKey): return nil
+            // A key in the way of a certificate is another rule's.
+            case .holds where problem.isSecret: return nil
             case .holds(let kind):
                 return foreign(kind.word, found, isHarmless: kind.isHarmlessBesideCertificates)
             case .unknownLabel(let label): return foreign(label, found, isHarmless: true)
@@ -65,30 +65,31 @@ extension LintRule {
         "CWE-321",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "No private key lies in a file that is meant for the app or the repository.",
-            "应用或代码仓库中的文件不得含有私钥。"
+            "No private key, and no store that can hold one, may lie in what is meant for the app or the repository.",
+            "应用或代码仓库中不得存放私钥，也不得存放可能含有私钥的密钥库。"
         ),
         why: LintPhrase(
             "Whoever unpacks the app or reads the repository can impersonate the server.",
             "任何人解包应用或读取仓库后都可以冒充服务器。"
         ),
         fix: LintPhrase(
-            "Take the key out, make a new one, and issue the certificate again: the old key is known.",
-            "取出私钥，生成新密钥并重新签发证书：旧密钥已经泄露。"
+            "Take it out: a server's key belongs on that server alone, a CA's offline. If the app or the repository ever had it, make a new one and issue the certificate again.",
+            "移出它：服务器私钥只放在该服务器上，CA 私钥离线保存。若应用或仓库中曾有过它，请生成新密钥并重新签发证书。"
         ),
         bad: "cat server.crt server.key > App/server.pem",
         good: "openssl x509 -in server.pem -out App/server.crt",
         check: .problem { found in
             guard case .input(let problem) = found.problem else { return nil }
+            guard problem.isSecret else { return nil }
             switch problem {
-            case .holds(.privateKey): return LintAnswer()
-            case .malformedBlock(let label, _) where label.hasSuffix("PRIVATE KEY"):
-                return LintAnswer()
+            // Nobody knows without its password whether there is a key in it.
+            case .holds(.pkcs12), .holds(.keystore):
+                return LintAnswer(facts: [Fact("kind", .text(problem.code))])
             case .holds, .unknownLabel, .malformedCertificate, .malformedPKCS7,
                 .malformedRevocationList, .emptyPKCS7, .otherCertificates, .malformedBlock,
                 .trustedCertificate, .rejectedCertificate, .trailingData, .encodingQuirk,
                 .tooLarge, .tooMany, .omitted:
-                return nil
+                return LintAnswer()
             }
         }
     )
@@ -100,7 +101,7 @@ extension LintRule {
         "RFC 7468 2; X.690 8.1.3",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Every block of a file is whole and can be read.",
+            "Every block of a file must be whole and readable.",
             "文件中的每个数据块都必须完整且可读。"
         ),
         why: LintPhrase(
@@ -115,10 +116,9 @@ extension LintRule {
         good: "openssl x509 -in server.crt -out copy.crt",
         check: .problem { found in
             switch found.problem {
-            case .input(.malformedBlock(let label, _)) where label.hasSuffix("PRIVATE KEY"):
-                return nil
+            case .input(let problem) where problem.isSecret: return nil
             case .input(let problem) where problem.isDamage:
-                return LintAnswer(facts: [Fact("fault", .text(problem.code))])
+                return LintAnswer(facts: problem.damage)
             case .unreadableFile:
                 return LintAnswer(facts: [Fact("fault", .text(found.problem.code))])
             case .input, .duplicate, .notLoaded: return nil
@@ -133,7 +133,7 @@ extension LintRule {
         "RFC 7468 2, 3",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "A file is plain PEM or DER, as its name says.",
+            "A file should be plain PEM or DER, as its name says.",
             "文件应为普通的 PEM 或 DER，且与扩展名一致。"
         ),
         why: LintPhrase(
@@ -212,7 +212,7 @@ extension LintRule {
         "RFC 8446 4.4.2",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "Each certificate stands in the inputs once.",
+            "Each certificate should stand in the inputs once.",
             "每张证书在输入中只应出现一次。"
         ),
         why: LintPhrase(
@@ -225,12 +225,20 @@ extension LintRule {
         check: .inputs { material in
             var first: [Certificate: LintPlace] = [:]
             var hits: [LintHit] = []
-            for item in material.sources.flatMap(\.items) {
-                guard let known = first[item.certificate] else {
-                    first[item.certificate] = item.place
-                    continue
+            for source in material.sources {
+                // Nodes have one certificate between them, as a file and who serves it: a server counts alone.
+                var served: [Certificate: LintPlace] = [:]
+                for item in source.items {
+                    let isServed = source.server != nil
+                    let known = isServed ? served[item.certificate] : first[item.certificate]
+                    if let known {
+                        hits.append(again(item.place, file: known.file, block: known.block))
+                    } else if isServed {
+                        served[item.certificate] = item.place
+                    } else {
+                        first[item.certificate] = item.place
+                    }
                 }
-                hits.append(again(item.place, file: known.file, block: known.block))
             }
             for found in material.sources.flatMap(\.diagnostics) {
                 guard case .duplicate(let file, let block) = found.problem else { continue }
@@ -260,6 +268,15 @@ extension InputKind {
 }
 
 extension InputProblem {
+    /// What is wrong: it may be whole, and over a limit.
+    fileprivate var damage: [Fact] {
+        guard case .malformedCertificate(let error) = self, let name = error.limit else {
+            return [Fact("fault", .text(code))]
+        }
+        let fault = Fault.limitExceeded(name, limit: name.value)
+        return [Fact("fault", .text(fault.code.rawValue))] + fault.facts
+    }
+
     /// Whether something cannot be read that was meant to be.
     fileprivate var isDamage: Bool {
         switch self {

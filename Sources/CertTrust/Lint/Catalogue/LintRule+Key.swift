@@ -13,8 +13,8 @@ extension LintRule {
         "Apple 103769; BR 6.1.5",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "An RSA key has at least 2048 bits, a CA's too.",
-            "RSA 密钥至少 2048 位，CA 也一样。"
+            "An RSA key must have at least 2048 bits, a CA's too.",
+            "RSA 密钥必须至少为 2048 位，CA 也一样。"
         ),
         why: LintPhrase(
             "iOS since 13, Android, browsers and OpenSSL at its default level refuse it.",
@@ -41,7 +41,7 @@ extension LintRule {
         "Apple 103769; BR 7.1.3.2",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Certificates are signed with SHA-256 or longer, but for roots.",
+            "Certificates must be signed with SHA-256 or longer, but for roots.",
             "除根证书外，签名必须使用 SHA-256 或更强的摘要。"
         ),
         why: LintPhrase(
@@ -62,7 +62,7 @@ extension LintRule {
         "BR 6.1.6; RFC 8017 3.1",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "The exponent of an RSA key is odd and at least 3, better 65537.",
+            "The exponent of an RSA key must be odd and at least 3, better 65537.",
             "RSA 公钥指数必须为不小于 3 的奇数，最好是 65537。"
         ),
         why: LintPhrase(
@@ -90,7 +90,7 @@ extension LintRule {
         "BR 6.1.5; Apple ATS",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "A key that is not RSA is on P-256, P-384 or P-521.",
+            "A key that is not RSA should be on P-256, P-384 or P-521.",
             "非 RSA 密钥应使用 P-256、P-384 或 P-521。"
         ),
         why: LintPhrase(
@@ -122,7 +122,7 @@ extension LintRule {
         "RFC 5280 4.1.1.2",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "The signature algorithm is the same inside and outside of what is signed.",
+            "The signature algorithm must be the same inside and outside of what is signed.",
             "签名内外的签名算法必须一致。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),
@@ -138,7 +138,7 @@ extension LintRule {
         "rsa-over-4096",
         "BR 6.1.5",
         (.notice, .notice, .notice),
-        sentence: LintPhrase("An RSA key has at most 4096 bits.", "RSA 密钥不应超过 4096 位。"),
+        sentence: LintPhrase("An RSA key should have at most 4096 bits.", "RSA 密钥不应超过 4096 位。"),
         why: LintPhrase(
             "It is slow on phones and servers; over 8192 bits Apple's clients refuse.",
             "在手机与服务器上都很慢；超过 8192 位 Apple 客户端会拒绝。"
@@ -170,7 +170,7 @@ extension LintRule {
         "BR 6.1.1.3",
         (.notice, .notice, .warning),
         sentence: LintPhrase(
-            "Certificates of one run have different keys.",
+            "Certificates of one run should have different keys.",
             "同一批输入中的证书应使用不同的密钥。"
         ),
         why: LintPhrase(
@@ -202,22 +202,27 @@ extension LintRule {
     private static let knownWeakKey = LintRule(
         "WF408",
         "known-weak-key",
-        "BR 6.1.1.3; CVE-2017-15361; CVE-2022-26320",
+        "BR 6.1.1.3; CVE-2008-0166; CVE-2017-15361; CVE-2022-26320",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A key is none that can be computed from its certificate or bought with a package.",
+            "A key must be none that can be computed from its certificate or bought with a package.",
             "密钥不得是可由证书推算出来的，也不得是软件包自带的。"
         ),
         why: LintPhrase(
-            "Factors of a certain smart card library (ROCA) or close to each other are found in minutes; sample keys are public.",
-            "某智能卡库（ROCA）生成的或两个素数过近的密钥可在数分钟内分解；示例密钥是公开的。"
+            "ROCA's keys and those of close primes are taken apart in minutes; samples and Debian's of 2008 (--weak-keys) are public.",
+            "ROCA 密钥及两个素数过近的密钥可在数分钟内分解；示例密钥与 2008 年 Debian 弱密钥（--weak-keys）是公开的。"
         ),
         fix: LintPhrase("Make a new key with OpenSSL.", "用 OpenSSL 生成新密钥。"),
         bad: "make-ssl-cert generate-default-snakeoil",
         good: "openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048",
         exceedsPermissive: true,
         check: .certificate { subject in
-            guard let fault = WeakKey.fault(of: subject.certificate) else { return [] }
+            guard
+                let fault = WeakKey.fault(
+                    of: subject.certificate,
+                    list: subject.options.weakKeys
+                )
+            else { return [] }
             return [LintAnswer(facts: [Fact("fault", .text(fault.rawValue))])]
         }
     )

@@ -10,7 +10,7 @@ extension LintRule {
         "BR 7.1.4.3; RFC 9525 2",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "A host in the common name stands in the alternative names, too.",
+            "A host in the common name should stand in the alternative names, too.",
             "通用名（CN）中的主机也应出现在 SAN 中。"
         ),
         why: LintPhrase(
@@ -52,7 +52,7 @@ extension LintRule {
         "RFC 6761 6.3; RFC 1122 3.2.1.3",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "A server's certificate names more than this machine.",
+            "A server's certificate should name more than this machine.",
             "服务器证书不应只有本机回环名称。"
         ),
         why: LintPhrase(
@@ -78,7 +78,7 @@ extension LintRule {
         "RFC 5280 4.1.2.6",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "An empty subject is a server's, and its alternative names are critical.",
+            "An empty subject must be a server's, and its alternative names must be critical.",
             "主体名称为空的只能是服务器证书，且其 SAN 必须为关键扩展。"
         ),
         why: LintPhrase(

@@ -13,7 +13,7 @@ extension LintRule {
         "RFC 5280 4.2; errSec -67603",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "No critical extension is one that clients do not know.",
+            "No critical extension may be one that clients do not know.",
             "不得有客户端不认识的关键扩展。"
         ),
         why: LintPhrase("A client must refuse what it does not know.", "遇到不认识的关键扩展，客户端必须拒绝。"),
@@ -36,7 +36,7 @@ extension LintRule {
         "duplicate-extension",
         "RFC 5280 4.2; errSec -67903",
         (.error, .error, .error),
-        sentence: LintPhrase("No extension stands there twice.", "同一扩展不得出现两次。"),
+        sentence: LintPhrase("No extension may stand there twice.", "同一扩展不得出现两次。"),
         why: LintPhrase(
             "Every client refuses, or reads another one of the two.",
             "客户端会拒绝，或各自读取其中之一。"
@@ -74,7 +74,7 @@ extension LintRule {
         "RFC 5280 4.2.1.9",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "A chain is no longer than its CAs allow.",
+            "A chain must be no longer than its CAs allow.",
             "证书链长度不得超过 CA 的限制。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),
@@ -91,7 +91,7 @@ extension LintRule {
         "RFC 5280 4.2.1.10",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Names lie within what the CAs above may issue for.",
+            "Names must lie within what the CAs above may issue for.",
             "名称必须在上级 CA 的名称约束之内。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),
@@ -113,7 +113,7 @@ extension LintRule {
         "RFC 5280 4.2.2.1",
         (.notice, .notice, .notice),
         sentence: LintPhrase(
-            "Where to ask about a certificate can be reached from a phone.",
+            "Where to ask about a certificate should be reachable from a phone.",
             "证书中的 OCSP、CRL、AIA 地址应能从手机访问。"
         ),
         why: LintPhrase(
@@ -135,7 +135,7 @@ extension LintRule {
         "malformed-extension",
         "RFC 5280 4.2",
         (.error, .error, .error),
-        sentence: LintPhrase("Every known extension can be read.", "每个已知扩展都必须可解析。"),
+        sentence: LintPhrase("Every known extension must be readable.", "每个已知扩展都必须可解析。"),
         why: LintPhrase(
             "Apple's clients and this library refuse the certificate.",
             "Apple 客户端与本库会拒绝该证书。"
@@ -153,7 +153,7 @@ extension LintRule {
         "RFC 5280 6.1",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Where a CA asks for certificate policies, the chain has one.",
+            "Where a CA asks for certificate policies, the chain must have one.",
             "CA 要求证书策略时，证书链必须具备。"
         ),
         why: LintPhrase(

@@ -12,7 +12,7 @@ extension LintRule {
         "expired",
         "RFC 5280 4.1.2.5, 6.1.3",
         (.error, .error, .error),
-        sentence: LintPhrase("A certificate has not ended.", "证书不能已过期。"),
+        sentence: LintPhrase("A certificate must not have ended.", "证书不能已过期。"),
         why: LintPhrase(
             "Every client refuses, also when a CA above the server's certificate has ended.",
             "所有客户端都会拒绝；上级 CA 过期也一样。"
@@ -32,7 +32,7 @@ extension LintRule {
         "not-yet-valid",
         "RFC 5280 4.1.2.5, 6.1.3",
         (.error, .error, .error),
-        sentence: LintPhrase("A certificate has begun.", "证书必须已经生效。"),
+        sentence: LintPhrase("A certificate must have begun.", "证书必须已经生效。"),
         why: LintPhrase(
             "Every client refuses; most often a clock or a time zone is wrong.",
             "所有客户端都会拒绝；多半是时钟或时区有误。"
@@ -55,7 +55,7 @@ extension LintRule {
         "RFC 5280 4.1.2.5",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "A server's certificate has time left: 30 days, or what --expires-in says.",
+            "A server's certificate should have time left: 30 days, or what --expires-in says.",
             "服务器证书应有足够的剩余时间：30 天，或 --expires-in 指定的时间。"
         ),
         why: LintPhrase(
@@ -71,7 +71,7 @@ extension LintRule {
             "openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -days 397 -copy_extensions copy",
         exceedsPermissive: true,
         check: .certificate { subject in
-            let left = subject.secondsLeft
+            let left = subject.left.seconds
             guard subject.role == .server, (0..<subject.options.expirySeconds).contains(left) else {
                 return []
             }
@@ -87,12 +87,12 @@ extension LintRule {
         "Apple 103769; errSec -67901",
         (.warning, .error, .error),
         sentence: LintPhrase(
-            "A server's certificate is valid for at most 825 days, if it was issued since July 2019.",
+            "A server's certificate must be valid for at most 825 days, if it was issued since July 2019.",
             "2019 年 7 月起签发的服务器证书有效期不得超过 825 天。"
         ),
         why: LintPhrase(
-            "Apple's policy for TLS servers refuses it whatever the root; an app that pins by the policy permissive connects.",
-            "Apple 的 TLS 服务器策略无论根证书为何都会拒绝；按 permissive 策略固定证书的应用可以连接。"
+            "Apple's policy for TLS servers refuses it whatever the root. The limit is Apple's: below a root of one's own, apps by the policies permissive and strict connect.",
+            "Apple 的 TLS 服务器策略无论根证书为何都会拒绝。该上限出自 Apple：对自建根证书，采用 permissive 或 strict 策略的应用可以连接。"
         ),
         fix: LintPhrase(
             "Issue it for 820 days or less; the CA may live ten years.",
@@ -113,7 +113,7 @@ extension LintRule {
         "Apple 102028; BR 6.3.2",
         (nil, .notice, .warning),
         sentence: LintPhrase(
-            "A server's certificate is valid for at most 398 days.",
+            "A server's certificate should be valid for at most 398 days.",
             "服务器证书有效期不应超过 398 天。"
         ),
         why: LintPhrase(
@@ -128,7 +128,7 @@ extension LintRule {
             // What is too long for everybody is told by WF304.
             guard span > Rule.days398, span <= Rule.days825 else { return [] }
             let isRefused = !chain.reasons([.validityPeriodSystem398]).isEmpty
-            let days = Fact("days", .number(span / 86_400))
+            let days = Fact("days", .number(Validity.wholeDays(span)))
             return [chain.hit(0, isRefused ? .error : nil, [days])]
         }
     )
@@ -139,7 +139,7 @@ extension LintRule {
         "validity-not-positive",
         "RFC 5280 4.1.2.5",
         (.error, .error, .error),
-        sentence: LintPhrase("A certificate begins before it ends.", "证书的起始时间必须早于结束时间。"),
+        sentence: LintPhrase("A certificate must begin before it ends.", "证书的起始时间必须早于结束时间。"),
         why: LintPhrase("There is no moment at which a client accepts it.", "任何时刻都不会被客户端接受。"),
         fix: LintPhrase("Issue it again with the dates in order.", "按正确的日期顺序重新签发。"),
         bad: "openssl ca … -startdate 20270101000000Z -enddate 20260101000000Z",
@@ -180,8 +180,8 @@ extension LintRule {
         "RFC 5280 6.1.3",
         (.warning, .warning, .error),
         sentence: LintPhrase(
-            "A certificate ends no later than the one that issued it.",
-            "证书不应晚于其签发者的证书到期。"
+            "A certificate must end no later than the one that issued it.",
+            "证书不得晚于其签发者的证书到期。"
         ),
         why: LintPhrase(
             "On the day the CA ends every client refuses, though the server's certificate looks good.",
@@ -209,7 +209,10 @@ extension LintRule {
         "ca-expires-soon",
         "RFC 5280 6.1.3; step#518",
         (.warning, .warning, .warning),
-        sentence: LintPhrase("A CA has more than 180 days left.", "CA 证书的剩余时间应超过 180 天。"),
+        sentence: LintPhrase(
+            "A CA should have more than 180 days left, and outlive two renewals of what it issued.",
+            "CA 证书的剩余时间应超过 180 天，并足够所签发的证书续签两次。"
+        ),
         why: LintPhrase(
             "A CA in the app is replaced by a release of the app, which takes months to reach everybody.",
             "应用内置的 CA 要靠发版更换，普及需要数月。"
@@ -220,28 +223,55 @@ extension LintRule {
         ),
         bad: "openssl x509 -in ca.crt -noout -checkend 15552000    # fails",
         good: "openssl req -x509 … -days 3650 -addext \"basicConstraints=critical,CA:TRUE\"",
-        check: .certificate { subject in
-            guard subject.role == .authority, (0..<180 * 86_400).contains(subject.secondsLeft)
-            else {
-                return []
+        check: .certificateAndChain(
+            { subject in
+                guard subject.role == .authority, isSoon(subject.left) else { return [] }
+                return [LintAnswer(facts: subject.endFacts)]
+            },
+            { chain in
+                // A system's roots are not ours to renew.
+                guard !chain.path.endsInSystemStore else { return [] }
+                // What ends behind its CA already is told by another rule.
+                let (own, renewal) = (
+                    chain.leaf.certificate.validity.notAfter, chain.leaf.secondRenewal
+                )
+                return chain.path.certificates.indices.dropFirst().compactMap { index in
+                    let end = chain.path.certificates[index].validity.notAfter
+                    let left = TimeLeft(until: end, at: chain.leaf.options.time)
+                    guard own <= end, end < renewal, !left.isOver, !isSoon(left) else { return nil }
+                    let facts = [
+                        Fact("not_after", .time(end)), Fact("second_renewal", .time(renewal)),
+                    ]
+                    return chain.hit(index, nil, facts)
+                }
             }
-            return [LintAnswer(facts: subject.endFacts)]
-        }
+        )
     )
+
+    private static func isSoon(_ left: TimeLeft) -> Bool {
+        (0..<180 * 86_400).contains(left.seconds)
+    }
 }
 
 extension LintSubject {
-    /// Seconds from the time of judgement to the end; negative behind it.
-    fileprivate var secondsLeft: Int64 {
-        let (left, overflow) = certificate.validity.notAfter.seconds
-            .subtractingReportingOverflow(options.time.seconds)
-        return overflow ? .max : left
+    /// From the time of judgement to the end.
+    fileprivate var left: TimeLeft {
+        TimeLeft(until: certificate.validity.notAfter, at: options.time)
+    }
+
+    /// When the certificate that comes after this one ends, if it lives as long.
+    fileprivate var secondRenewal: Instant {
+        let validity = certificate.validity
+        let end = validity.notAfter.seconds
+        let (life, isTooLong) = end.subtractingReportingOverflow(validity.notBefore.seconds)
+        let (renewal, isTooLate) = end.addingReportingOverflow(max(0, life))
+        return Instant(seconds: isTooLong || isTooLate ? .max : renewal)
     }
 
     fileprivate var endFacts: [Fact] {
         [
             Fact("not_after", .time(certificate.validity.notAfter)),
-            Fact("days_left", .number(secondsLeft / 86_400)),
+            Fact("days_left", .number(Int64(left.days))),
         ]
     }
 }

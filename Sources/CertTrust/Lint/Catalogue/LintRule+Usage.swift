@@ -13,8 +13,8 @@ extension LintRule {
         "Apple 103769; BR 7.1.2.7.10",
         (.warning, .error, .error),
         sentence: LintPhrase(
-            "A server's certificate has an extended key usage.",
-            "服务器证书应带有 extendedKeyUsage。"
+            "A server's certificate must have an extended key usage.",
+            "服务器证书必须带有 extendedKeyUsage。"
         ),
         why: LintPhrase(
             "Apple's policy for TLS servers refuses one of after July 2019 without it; the policy permissive connects.",
@@ -43,7 +43,7 @@ extension LintRule {
         "RFC 5280 4.2.1.12; Apple 103769",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "An extended key usage allows serverAuth, that of a CA in between too.",
+            "An extended key usage must allow serverAuth, that of a CA in between too.",
             "extendedKeyUsage 必须允许 serverAuth，中间 CA 也一样。"
         ),
         why: LintPhrase(
@@ -148,7 +148,7 @@ extension LintRule {
         "RFC 5280 6.1.4 (k)",
         (.error, .error, .error),
         sentence: LintPhrase(
-            "Whoever issued a certificate is marked as a CA.",
+            "Whoever issued a certificate must be marked as a CA.",
             "签发证书者必须标明为 CA。"
         ),
         why: LintPhrase("Every client refuses.", "所有客户端都会拒绝。"),

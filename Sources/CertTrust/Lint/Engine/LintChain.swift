@@ -8,6 +8,8 @@ struct LintChain {
     let gap: Reason?
     /// What the server sends, in its order; nil where the input is no chain.
     let served: LintSource?
+    /// The input, where it is what a server sends and has more certificates than a client takes.
+    var refused: LintSource?
     private let context: RuleContext
 
     init(

@@ -6,7 +6,12 @@ enum LintCheck: Sendable {
     case certificate(@Sendable (LintSubject) -> [LintAnswer])
     /// Of a server's certificate with its issuers.
     case chain(@Sendable (LintChain) -> [LintHit])
-    /// The same, where it is known what the chain may end at.
+    /// Of one certificate on its own, an input or shipped with the app, and of the chains that it is in.
+    case certificateAndChain(
+        @Sendable (LintSubject) -> [LintAnswer],
+        @Sendable (LintChain) -> [LintHit]
+    )
+    /// Of a chain, where it is known what the chain may end at.
     case anchor(@Sendable (LintChain) -> [LintHit])
     /// Of a host that no certificate carries.
     case host(@Sendable (LintHostFault) -> Bool)
@@ -27,7 +32,7 @@ enum LintCheck: Sendable {
     var scope: LintScope {
         switch self {
         case .problem: .input
-        case .certificate: .certificate
+        case .certificate, .certificateAndChain: .certificate
         case .chain, .anchor: .chain
         case .host, .requiredHost: .host
         case .inputs: .inputs

@@ -57,11 +57,15 @@ final class LintMaterial {
 
     private func makeChains(of index: Int, _ visit: (LintChain) -> Void) {
         let source = sources[index]
-        let leaf = servedLeaf(of: index)
+        let first = leaf(of: index)
+        // What no client takes as a chain is looked at one by one; so is what has no order.
+        let isTooLong = source.count > Limits.servedCertificates
+        let leaf = source.isOrdered && !isTooLong ? first : nil
         let isServed = leaf != nil
         let servers = leaf.map { [$0] } ?? subjects[index].filter { $0.role == .server }
         for server in servers {
-            let chain = finder.chain(of: server, served: isServed ? source : nil)
+            var chain = finder.chain(of: server, served: isServed ? source : nil)
+            if isTooLong, !source.isBundle, server === first { chain.refused = source }
             for subject in isServed ? subjects[index] : [server] {
                 let isUsed = chain.path.certificates.contains(subject.certificate)
                 subject.isUnused = isServed && !isUsed
@@ -74,16 +78,15 @@ final class LintMaterial {
     /// The server's certificate of an input that is a chain, and no collection of certificates.
     ///
     /// It is the only one there, or the first one with its issuer beside it, among strangers.
-    private func servedLeaf(of index: Int) -> LintSubject? {
+    private func leaf(of index: Int) -> LintSubject? {
         let source = sources[index]
-        guard source.isOrdered, source.count <= Limits.servedCertificates else { return nil }
         let servers = subjects[index].filter { $0.role == .server }
         guard let first = servers.first else { return nil }
         let issuer = first.certificate.issuer
         let isAlone = servers.allSatisfy { $0.certificate == first.certificate }
         let leads = source.items.first?.place == first.place && !first.certificate.isSelfIssued
         let hasIssuer = source.items.contains { $0.certificate.subject == issuer }
-        return isAlone || leads && hasIssuer ? first : nil
+        return isAlone || source.isOrdered && leads && hasIssuer ? first : nil
     }
 
     /// Whether a chain may end here, of which less is asked; where nobody said what may, every root.

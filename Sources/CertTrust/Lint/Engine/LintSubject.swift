@@ -43,10 +43,16 @@ final class LintSubject {
         signatures = SignatureChecker(cache: cache)
     }
 
-    private struct Work {
+    /// An object, as a place for it in each of thousands of subjects would stay empty in all but one.
+    private final class Work {
         /// A path of the certificate alone; nothing is excused but anchors.
         let path: Path
         let context: RuleContext
+
+        init(path: Path, context: RuleContext) {
+            self.path = path
+            self.context = context
+        }
     }
 
     private func begun() -> Work {

@@ -6,13 +6,16 @@ enum WeakKey: String {
     case closePrimes = "close-primes"
     /// A sample that a package brought along.
     case sample = "sample-certificate"
+    /// RSA keys that a list has, such as those of Debian's generator of 2008 (CVE-2008-0166).
+    case listed
 
-    static func fault(of certificate: Certificate) -> WeakKey? {
+    static func fault(of certificate: Certificate, list: WeakKeyList) -> WeakKey? {
         if isSample(certificate.subject) { return .sample }
         guard case .rsa(let bits) = certificate.publicKey.algorithm,
             bits <= PublicKey.maximumRSABits,
             let modulus = RSAPublicKey(certificate.publicKey.key)?.modulus
         else { return nil }
+        if list.contains(modulus) { return .listed }
         if hasROCAForm(modulus) { return .roca }
         return CloseFactors.areFound(in: modulus) ? .closePrimes : nil
     }

@@ -33,6 +33,8 @@ public struct CertificateFile: Sendable {
     public let revocationLists: [RevocationListItem]
     /// In the order of the input, what is about the whole of it last.
     public let diagnostics: [InputDiagnostic]
+    /// Whether any of it stands in PKCS#7, which OpenSSL's commands for certificates do not read.
+    public let holdsPKCS7: Bool
     /// False when something was left unread because there was too much of it, as a diagnostic says.
     public let isComplete: Bool
 
@@ -66,6 +68,7 @@ public struct CertificateFile: Sendable {
         certificates = reader.certificates
         revocationLists = reader.revocationLists
         diagnostics = reader.diagnostics.listed
+        holdsPKCS7 = reader.holdsPKCS7
         isComplete = reader.isComplete
     }
 }

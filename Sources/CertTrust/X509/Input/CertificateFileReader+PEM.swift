@@ -8,6 +8,7 @@ extension CertificateFileReader {
             next = blocks.next()
         }
         if blocks.lineEndsAreMixed { diagnostics.add(.encodingQuirk(.mixedLineEnds)) }
+        if blocks.hasMisplacedBoundary { diagnostics.add(.encodingQuirk(.misplacedBoundary)) }
         if blocks.hasTextAround { diagnostics.add(.encodingQuirk(.textAroundBlocks)) }
     }
 

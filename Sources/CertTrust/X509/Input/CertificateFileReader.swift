@@ -4,6 +4,8 @@ struct CertificateFileReader {
     private(set) var revocationLists: [CertificateFile.RevocationListItem] = []
     var diagnostics = InputDiagnostics()
     var encoding = InputEncoding.other
+    /// Whether a PKCS#7 message was read.
+    private(set) var holdsPKCS7 = false
     /// False when something was left unread because there was too much of it.
     private(set) var isComplete = true
     private var noted: InputKind?
@@ -115,6 +117,7 @@ struct CertificateFileReader {
         // One more than there is room for, so that the excess is seen.
         let message = try PKCS7(bytes, limit: limit - count + 1)
         note(.pkcs7)
+        holdsPKCS7 = true
         for encoded in message.certificates where isComplete {
             do throws(CertificateError) {
                 _ = try readCertificate(encoded, at: place)

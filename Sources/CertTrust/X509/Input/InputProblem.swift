@@ -45,6 +45,18 @@ public enum InputProblem: Sendable, Equatable {
         }
     }
 
+    /// Whether it is a private key, whole or cut, or a store that can hold one.
+    public var isSecret: Bool {
+        switch self {
+        case .holds(.privateKey), .holds(.pkcs12), .holds(.keystore): true
+        case .malformedBlock(let label, _): label.hasSuffix("PRIVATE KEY")
+        case .holds, .unknownLabel, .malformedCertificate, .malformedPKCS7,
+            .malformedRevocationList, .emptyPKCS7, .otherCertificates, .trustedCertificate,
+            .rejectedCertificate, .trailingData, .encodingQuirk, .tooLarge, .tooMany, .omitted:
+            false
+        }
+    }
+
     /// How much it matters.
     public var severity: DiagnosticSeverity {
         switch self {

@@ -9,6 +9,8 @@ struct PEMReader {
     private var blocks = 0
     /// Whether anything but white space stands outside of the blocks, as far as was read.
     private(set) var hasTextAround = false
+    /// Whether a boundary of a whole block does not have its line to itself, as OpenSSL wants it.
+    private(set) var hasMisplacedBoundary = false
 
     init(_ text: Bytes) {
         self.text = text
@@ -61,6 +63,9 @@ struct PEMReader {
         lines.advance(to: bodyEnd, in: text.span)
         lines.skip(to: position)
         blocks += 1
+        if let closing, closing.side == .end, !isAlone(opening) || !isAlone(closing) {
+            hasMisplacedBoundary = true
+        }
         return PEMBlock(
             label: label(of: opening),
             number: blocks,
@@ -70,6 +75,21 @@ struct PEMReader {
             lineStart: lineStart - bodyStart
         )
     }
+
+    /// OpenSSL looks at lines that end in LF, and forgives white space at their end alone.
+    private func isAlone(_ boundary: PEMBoundary) -> Bool {
+        let octets = text.span
+        let start = boundary.range.lowerBound
+        guard start == 0 || octets[start - 1] == Self.lineFeed else { return false }
+        var end = boundary.range.upperBound
+        while end < octets.count, octets[end] != Self.lineFeed, octets[end] <= Self.space {
+            end += 1
+        }
+        return end == octets.count || octets[end] == Self.lineFeed
+    }
+
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let space = UInt8(ascii: " ")
 
     private func nextClosed(from start: Int) -> PEMBoundary? {
         var search = start

@@ -1,1 +1,0 @@
-#include <idn2.h>
