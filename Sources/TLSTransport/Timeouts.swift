@@ -22,6 +22,16 @@ public struct Timeouts: Sendable, Hashable {
         self.whole = whole
     }
 
+    /// The limit of a phase; nil for none.
+    func limit(of phase: Phase) -> Duration? {
+        switch phase {
+        case .connect: connect
+        case .firstByte: firstByte
+        case .idle: idle
+        case .whole: whole
+        }
+    }
+
     /// The limits, by what they limit.
     public enum Phase: String, Sendable {
         case connect

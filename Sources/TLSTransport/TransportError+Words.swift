@@ -9,7 +9,7 @@ extension TransportError.Cause {
         case .proxy: .proxy
         case .tls: .tls
         case .untrusted: .trust
-        case .violation, .closed: .protocol
+        case .violation, .closed, .unprocessed: .protocol
         case .status: .status
         case .timeout: .stall
         case .redirect: .redirect
@@ -31,6 +31,7 @@ extension TransportError.Cause {
         case .untrusted(let verdict, _): verdict.mainReason?.code.rawValue ?? "untrusted"
         case .violation(let fault): fault.code
         case .closed: "connection-closed"
+        case .unprocessed: "request-unprocessed"
         case .status: "http-status"
         case .timeout(.connect), .timeout(.whole): "timeout"
         case .timeout(.firstByte), .timeout(.idle): "stalled"
@@ -50,10 +51,12 @@ extension TransportError.Cause {
         case .untrusted(let verdict, _): TransportError.kind(of: verdict, at: host)
         case .timeout(let phase): phase.rawValue
         case .session(let fault): fault.kind
+        case .tls(.startTLS(let fault)): fault.kind
+        case .tls(.closedAtOnce(let byReset)): TLSFault.kind(byReset: byReset)
         case .proxy(.refused): "http"
         case .proxy(.socksRefused): "socks"
-        case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .status, .redirect,
-            .upload, .download, .cancelled, .shutDown, .noResources:
+        case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .unprocessed, .status,
+            .redirect, .upload, .download, .cancelled, .shutDown, .noResources:
             nil
         }
     }
@@ -68,13 +71,16 @@ extension TransportError.Cause {
         case .proxy(.refused(let status)): [Fact("status", Int64(status))]
         case .status(let status, _): [Fact("status", Int64(status))]
         case .session(let fault): fault.facts
-        case .proxy(.socksRefused(let code)): [Fact("socks", Int64(code))]
+        case .proxy(.socksRefused(.replied(let reply))): [Fact("socks", Int64(reply.rawValue))]
+        case .proxy(.socksRefused(.failed(let code))): [Fact("curl", Int64(code))]
         case .tls(.alert(let alert)): [Fact("alert", Int64(alert))]
         case .tls(.clientCertificateRefused(let alert)):
             alert.map { [Fact("alert", Int64($0))] } ?? []
+        case .tls(.handshakeTooLarge(let limit)), .tls(.messageFlood(let limit)):
+            [Fact("limit", Int64(limit))]
         case .tls(.failed(let reason)): [Fact("openssl", Int64(reason))]
         case .tls(.notTLS(let octets)): [Fact("first_octets", .text(ShownText.escape(octets)))]
-        case .tls(.startTLSRefused(let reply)): [Fact("reply", .text(ShownText.escape(reply)))]
+        case .tls(.startTLS(let fault)): fault.facts
         case .violation(.failed(let code)): [Fact("curl", Int64(code))]
         case .violation(.headerTooLarge(let limit)), .redirect(.tooMany(let limit)):
             [Fact("limit", Int64(limit))]
@@ -86,8 +92,10 @@ extension TransportError.Cause {
                 Fact("expected_sha256", .text(expected.description)),
                 Fact("actual_sha256", .text(actual.description)),
             ]
-        case .unresolved, .proxy, .tls, .violation, .closed, .timeout, .redirect, .upload,
-            .download, .cancelled, .shutDown, .noResources:
+        case .upload(.unsent(let status, let sent, let length)):
+            [Fact("status", Int64(status)), Fact("sent", sent), Fact("length", length)]
+        case .unresolved, .proxy, .tls, .violation, .closed, .unprocessed, .timeout, .redirect,
+            .upload, .download, .cancelled, .shutDown, .noResources:
             []
         }
     }
@@ -130,26 +138,45 @@ extension Fact {
     }
 }
 
+extension StartTLSFault {
+    fileprivate var facts: [Fact] {
+        [("reply", reply), ("injected", injectedOctets)].filter { !$0.1.isEmpty }
+            .map { Fact($0.0, .text(ShownText.escape($0.1))) }
+    }
+}
+
 extension ProxyFault {
     fileprivate var code: String {
         switch self {
         case .unresolved: "proxy-not-found"
         case .refused, .socksRefused: "proxy-refused"
         case .unreachable: "proxy-unreachable"
+        case .closed: "proxy-closed"
+        case .otherProtocol: "proxy-other-protocol"
         }
     }
 }
 
 extension TLSFault {
+    /// What tells an end before the first octet from others.
+    fileprivate static func kind(byReset: Bool) -> String {
+        byReset ? "reset" : "at-once"
+    }
+
     fileprivate var code: String {
         switch self {
         case .notTLS: "not-tls"
         case .alert: "tls-alert"
         case .clientCertificateRefused: "client-certificate-required"
-        case .closed: "tls-closed"
+        case .handshakeTooLarge: "handshake-too-large"
+        case .messageFlood: "tls-message-flood"
+        case .renegotiationRefused: "renegotiation-refused"
+        case .closed, .closedAtOnce: "tls-closed"
         case .unreadableChain: "chain-unreadable"
         case .unsupportedVersion: "protocol-version"
-        case .startTLSRefused: "starttls-refused"
+        case .startTLS(.otherProtocol): "starttls-other-protocol"
+        case .startTLS(.injected): "starttls-injected"
+        case .startTLS: "starttls-refused"
         case .failed: "tls-failed"
         }
     }
@@ -189,6 +216,7 @@ extension UploadFault {
         case .changed: "file-changed"
         case .wrongLength: "wrong-length"
         case .sequenceFailed: "body-failed"
+        case .unsent: "body-unsent"
         }
     }
 }

@@ -1,6 +1,6 @@
 public import CertTrust
 
-/// Why a transfer failed: the step, its stored, and what was dialled.
+/// Why a transfer failed: the step, its cause, and what was dialled.
 public struct TransportError: Error, Sendable, Equatable {
     /// What went wrong.
     public var cause: Cause { stored.cause }
@@ -33,7 +33,9 @@ public struct TransportError: Error, Sendable, Equatable {
     }
 
     /// What can go wrong.
-    public enum Cause: Sendable, Equatable {
+    ///
+    /// Indirect, as it is large and next to never there: whoever asks whether there is one looks at one word.
+    public indirect enum Cause: Sendable, Equatable {
         /// The host's name leads nowhere.
         case unresolved
         /// No address could be connected to; the last one's `errno`.
@@ -45,6 +47,9 @@ public struct TransportError: Error, Sendable, Equatable {
         case violation(Violation)
         /// The connection ended before an answer began. Where the request may be repeated, it has been.
         case closed
+        /// The server ended the connection or the stream and said that it had done nothing with the request (RFC 9113
+        /// section 8.7). Where it can be sent again, it has been, once.
+        case unprocessed
         /// An answer that the caller did not want: its status, and the beginning of its body.
         case status(Int, body: [UInt8])
         case timeout(Timeouts.Phase)
@@ -76,10 +81,14 @@ public enum ProxyFault: Sendable, Equatable {
     case unresolved
     /// An HTTP proxy's status to CONNECT.
     case refused(status: Int)
-    /// A SOCKS proxy's refusal, by libcurl's number.
-    case socksRefused(code: Int)
-    /// It could not be connected to, or spoke no such protocol.
+    /// A SOCKS proxy's refusal.
+    case socksRefused(SOCKSFault)
+    /// It could not be connected to; the last attempt's `errno`.
     case unreachable(code: Int32)
+    /// It took the connection, and ended it before it had answered.
+    case closed
+    /// It answered in another protocol than its own.
+    case otherProtocol
 }
 
 /// What went wrong with TLS, apart from trust.
@@ -89,17 +98,28 @@ public enum TLSFault: Sendable, Equatable {
     /// The other end ended the handshake with this alert (RFC 8446 section 6).
     case alert(UInt8)
     /// The other end wants a certificate of the client's: this was its alert; nil where it closed the connection instead
-    /// of answering.
+    /// of answering. Unless it had asked for one (`ConnectionReport.asksForClientCertificate`), all that says so is an
+    /// alert in clear, which anybody on the way can send.
     case clientCertificateRefused(alert: UInt8?)
+    /// More came than a handshake may have, in octets, and it was not done; such as messages that are skipped, for ever.
+    case handshakeTooLarge(limit: Int)
+    /// So many messages of TLS came behind the handshake without an octet of data between them, such as KeyUpdate, and the
+    /// connection was given up.
+    case messageFlood(limit: Int)
+    /// The other end wanted another handshake behind the first one, as for a certificate of the client's, which is never
+    /// done, and ended the connection. What was asked has arrived, and may have been carried out.
+    case renegotiationRefused
     /// The connection ended in the handshake.
     case closed
+    /// The other end took the connection, and ended it before an octet of its came: by a reset, or in good order.
+    case closedAtOnce(byReset: Bool)
     /// OpenSSL cannot read the chain that was served, though the gate finds nothing wrong with what it could read of
     /// it; each certificate as DER, leaf first. What the gate refuses is `TransportError.Cause.untrusted` instead.
     case unreadableChain([[UInt8]])
     /// It speaks no version from 1.2 up.
     case unsupportedVersion
-    /// It does not go over from clear to TLS; the beginning of its answer, empty where it does not offer to.
-    case startTLSRefused(reply: [UInt8])
+    /// It does not go over from clear to TLS.
+    case startTLS(StartTLSFault)
     /// Anything else, by OpenSSL's number of the reason.
     case failed(reason: UInt32)
 }
@@ -115,7 +135,7 @@ public enum Violation: Sendable, Equatable {
     case http2
     /// A part of a file that is not the part that was asked for, or of another file (RFC 9110 section 15.3.7).
     case wrongRange
-    /// A file in an encoding, such as gzip, that was not asked for.
+    /// A body in an encoding that was not asked for: a file in any, another body in one beside gzip and deflate.
     case unwantedEncoding
     /// Not HTTP, or none that is understood.
     case notHTTP
@@ -143,6 +163,8 @@ public enum UploadFault: Error, Sendable, Equatable {
     /// The sequence gave fewer or more octets than announced, or threw.
     case wrongLength
     case sequenceFailed
+    /// An answer of success came, and by then not all of the body had been sent, in octets.
+    case unsent(status: Int, sent: Int64, length: Int64)
 }
 
 /// Why a download did not become a file.

@@ -6,6 +6,15 @@ extension TransportError {
     public var logLines: [String] { TransportLog.lines(for: self) }
 }
 
+extension TransportError: CustomStringConvertible {
+    /// Place, step, code and kind in one line, such as `im.example.com:443: trust: untrusted: self-signed`; `logLines` and
+    /// an `Explanation` say more.
+    public var description: String {
+        ([connection.endpoint.description, step.rawValue, code] + [kind].compactMap(\.self))
+            .joined(separator: ": ")
+    }
+}
+
 /// A failure as `[WFCCCert]` lines: one event, codes and facts instead of sentences.
 enum TransportLog {
     /// The verdict's lines, where there is one that refuses, and a line about the connection.

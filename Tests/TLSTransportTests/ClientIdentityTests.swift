@@ -111,8 +111,11 @@ struct ClientIdentityTests {
         #expect(throws: ClientIdentityError.keyOfAnotherCertificate) {
             try ClientIdentity(pem: rsa + key)
         }
-        #expect(throws: ClientIdentityError.wrongPassword) {
+        #expect(throws: ClientIdentityError.noPassword) {
             try ClientIdentity(pem: encrypted + certificate)
+        }
+        #expect(throws: ClientIdentityError.noPassword) {
+            try ClientIdentity(pkcs12: file) { nil }
         }
         #expect(throws: ClientIdentityError.wrongPassword) {
             try ClientIdentity(pem: encrypted + certificate) { "other" }

@@ -101,6 +101,54 @@ struct DownloadTests {
         )
     }
 
+    @Test("a server that sends less than it was asked for is asked for the rest, which is no break")
+    func slices() async throws {
+        let bench = try await DownloadBench()
+        let request = try bench.request(["cut": "1000", "cut": "", "slice": "70000"])
+        let file = try await bench.run(request, bench.target(retries: 1))
+        #expect(file.retries == 1)
+        #expect(try Data(contentsOf: bench.file) == bench.content())
+        #expect(
+            try await bench.answers(6).map(\.range) == [
+                nil, "bytes=1000-", "bytes=71000-", "bytes=141000-", "bytes=211000-",
+                "bytes=281000-",
+            ]
+        )
+    }
+
+    static let signatures: [(first: [String], second: [String], isSame: Bool)] = [
+        (["X-Amz-Date=1", "X-Amz-Signature=a"], ["X-Amz-Date=2", "X-Amz-Signature=b"], true),
+        (["X-Goog-Signature=a"], ["X-Goog-Signature=b"], true),
+        (
+            ["Expires=1", "OSSAccessKeyId=k", "Signature=a"],
+            ["Expires=2", "OSSAccessKeyId=l", "Signature=b"], true
+        ),
+        (["q-sign-time=1", "q-signature=a"], ["q-sign-time=2", "q-signature=b"], true),
+        (["sv=1", "se=1", "sig=a"], ["sv=1", "se=2", "sig=b"], true),
+        // Of another object, whoever signed it.
+        (["versionId=1", "X-Amz-Signature=a"], ["versionId=2", "X-Amz-Signature=b"], false),
+        // What is no signature by itself.
+        (["sig=a"], ["sig=b"], false), (["expires=1"], ["expires=2"], false),
+    ]
+
+    @Test(
+        "what came under one signature is continued under another of the same object",
+        arguments: signatures
+    )
+    func signedAnew(_ row: (first: [String], second: [String], isSame: Bool)) async throws {
+        let bench = try await DownloadBench()
+        let target = try bench.request(["cut": "5000", "cut": ""]).url.target
+        func request(_ parameters: [String]) throws -> HTTPRequest {
+            let query = parameters.map { "&" + $0 }.joined()
+            return HTTPRequest(.get, try bench.server.url(target + query))
+        }
+        _ = try await bench.failure(request(row.first))
+        try await bench.run(request(row.second), bench.target(retries: 1))
+        #expect(try Data(contentsOf: bench.file) == bench.content())
+        let asked = try await bench.answers(3).map(\.range)
+        #expect(asked[1] == (row.isSame ? "bytes=5000-" : nil))
+    }
+
     @Test("a transfer that gains nothing is not taken up again")
     func givesUp() async throws {
         let bench = try await DownloadBench()

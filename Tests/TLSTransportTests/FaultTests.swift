@@ -23,6 +23,24 @@ struct FaultTests {
         Row("/garbage", .violation(.notHTTP)),
         Row("/big-header/10000000", .violation(.headerTooLarge(limit: 131_072))),
         Row("/bad-gzip", .violation(.malformedEncoding)),
+        // Whatever libcurl could make of it.
+        Row(
+            "/fields?Content-Encoding:%20zstd|Transfer-Encoding:%20chunked",
+            .violation(.unwantedEncoding)
+        ),
+        Row(
+            "/fields?Content-Encoding:%20br|Transfer-Encoding:%20chunked",
+            .violation(.unwantedEncoding)
+        ),
+        Row(
+            "/fields?Content-Encoding:%20gzip,%20gzip|Transfer-Encoding:%20chunked",
+            .violation(.unwantedEncoding)
+        ),
+        Row(
+            "/fields?Content-Encoding:%20gzip|content-encoding:deflate|Transfer-Encoding:%20chunked",
+            .violation(.unwantedEncoding)
+        ),
+        Row("/fields?Transfer-Encoding:%20gzip,%20chunked|", .violation(.unwantedEncoding)),
         Row("/wait/30", .timeout(.firstByte)),
         Row("/drip", .timeout(.idle)),
     ]
@@ -54,7 +72,7 @@ struct FaultTests {
 
     static let handshakes: [(String, TransportError.Cause)] = [
         ("plain", .tls(.notTLS(firstOctets: Array("HTTP/".utf8)))),
-        ("cut", .tls(.closed)),
+        ("cut", .tls(.closedAtOnce(byReset: false))),
         ("silent", .timeout(.connect)),
     ]
 

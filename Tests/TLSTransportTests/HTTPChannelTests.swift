@@ -113,6 +113,37 @@ struct HTTPChannelTests {
         #expect(try await packed.body.collect(upTo: 10_000)?.prefix(2) == [0x1f, 0x8b])
     }
 
+    @Test(
+        "gives what a few octets become, however much it is, and asks for no encoding of which nobody can tell how much"
+    )
+    func decompressesLongRuns() async throws {
+        let server = try await FaultServer()
+        let client = try Client()
+        let response = try await client.get(server.url("/zeros/200000000"))
+        var count = 0
+        for try await chunk in response.body {
+            count += chunk.count
+            await Task.yield()
+        }
+        #expect(count == 200_000_000)
+        let seen = try #require(server.requests().first?.headers)
+        #expect(seen.contains(["Accept-Encoding", "gzip, deflate"]))
+    }
+
+    @Test("gives encodings that were not asked for as they are, where nothing is undone")
+    func keepsEncodings() async throws {
+        let server = try await FaultServer()
+        let client = try Client()
+        let target = "/fields?Content-Encoding:%20br|Transfer-Encoding:%20chunked"
+        var request = HTTPRequest(.get, try server.url(target))
+        request.acceptsCompression = false
+        #expect(try await client.channel.send(request).body.text() == "ok")
+        // Without a body there is nothing to undo.
+        request.acceptsCompression = true
+        request.method = .head
+        #expect(try await client.channel.send(request).status == 200)
+    }
+
     @Test("passes interim answers over")
     func passesInterimAnswersOver() async throws {
         let server = try await FaultServer()

@@ -61,7 +61,15 @@ struct ProxyTests {
         let second = try Client(options: HTTPOptions(proxy: other))
         let refusal = try await second.failure(HTTPRequest(.get, try server.url("/ok")))
         #expect(refusal.step == .proxy)
-        #expect(refusal.code == "proxy-refused")
+        #expect(refusal.cause == .proxy(.socksRefused(.noAcceptableMethod)))
+        let stranger = Proxy(
+            kind: .socks5,
+            endpoint: Endpoint(host: loopback, port: socksPort),
+            credentials: Proxy.Credentials(user: "app", password: "guessed")
+        )
+        let third = try Client(options: HTTPOptions(proxy: stranger))
+        let unknown = try await third.failure(HTTPRequest(.get, try server.url("/ok")))
+        #expect(unknown.cause == .proxy(.socksRefused(.credentialsRefused)))
         #expect(socks.isRunning)
         #expect(try server.events().allSatisfy { $0.connection == nil })
     }
@@ -81,5 +89,98 @@ struct ProxyTests {
         let second = try Client(options: HTTPOptions(proxy: Proxy(kind: kind, endpoint: unknown)))
         let lost = try await second.failure(HTTPRequest(.get, try server.url("/ok")))
         #expect(lost.cause == .proxy(.unresolved))
+    }
+
+    static let bad: [(String, Proxy.Kind, ProxyFault)] =
+        SOCKSFault.Reply.allCases.map { reply in
+            ("socks-\(reply.rawValue)", .socks5, .socksRefused(.replied(reply)))
+        } + [
+            ("socks-method", .socks5, .socksRefused(.noAcceptableMethod)),
+            ("closes", .http, .closed), ("closes", .socks5, .closed),
+            ("resets", .http, .closed), ("resets", .socks5, .closed),
+            ("http", .http, .refused(status: 400)), ("http", .socks5, .otherProtocol),
+            ("ssh", .socks5, .otherProtocol),
+        ]
+
+    @Test("that open no way are told by what they said", arguments: bad.indices)
+    func opensNoWay(_ place: Int) async throws {
+        let (kind, protocol_, fault) = Self.bad[place]
+        let peer = try await PlainPeer(kind)
+        let proxy = Proxy(
+            kind: protocol_,
+            endpoint: Endpoint(host: try HostIdentity("127.0.0.1"), port: peer.port)
+        )
+        let url = try HTTPURL("https://im.example.com/")
+        let error = try await Client(options: HTTPOptions(proxy: proxy))
+            .failure(HTTPRequest(.get, url))
+        #expect(error.cause == .proxy(fault))
+        let looked = try await Looker().look(at: 443) {
+            $0.dialled = nil
+            $0.proxy = proxy
+        }
+        #expect(looked.failure?.cause == .proxy(fault))
+        #expect(looked.firstBroken == .tcp)
+        for language in Language.allCases {
+            #expect(!Explanation(error, language: language).headline.contains("no answer"))
+        }
+    }
+
+    @Test(
+        "that take the connection and say nothing are told as such",
+        arguments: [Proxy.Kind.http, .socks5]
+    )
+    func silent(_ kind: Proxy.Kind) async throws {
+        let peer = try await PlainPeer("silent")
+        let place = Endpoint(host: try HostIdentity("127.0.0.1"), port: peer.port)
+        let proxy = Proxy(kind: kind, endpoint: place)
+        var request = HTTPRequest(.get, try HTTPURL("https://im.example.com/"))
+        request.timeouts.connect = .milliseconds(700)
+        let error = try await Client(options: HTTPOptions(proxy: proxy)).failure(request)
+        let looked = try await Looker(.one, timeout: .milliseconds(700)).look(at: 443) {
+            $0.dialled = nil
+            $0.proxy = proxy
+        }
+        #expect(looked.firstBroken == .tcp)
+        for error in [error, try #require(looked.failure)] {
+            #expect(error.cause == .timeout(.connect))
+            #expect(error.connection.awaited == .proxy)
+            #expect(error.connection.address == "127.0.0.1")
+            let headline = Explanation(error, language: .english).headline
+            let said = kind == .http ? "CONNECT im.example.com:443" : "SOCKS for im.example.com:443"
+            #expect(
+                headline
+                    == "The proxy \(kind.rawValue)://\(place) took the connection, "
+                    + "and did not answer to \(said) within 0.7 s."
+            )
+        }
+    }
+
+    @Test(
+        "that opened the way are not blamed for a silent server",
+        arguments: [Proxy.Kind.http, .socks5]
+    )
+    func silentBehind(_ kind: Proxy.Kind) async throws {
+        let (process, port) =
+            try await kind == .http
+            ? ServerProcess.httpProxy(user: "app", password: "secret") : Self.socksProxy()
+        let peer = try await PlainPeer("silent")
+        let proxy = Proxy(
+            kind: kind,
+            endpoint: Endpoint(host: try HostIdentity("127.0.0.1"), port: port),
+            credentials: Proxy.Credentials(user: "app", password: "secret")
+        )
+        var request = HTTPRequest(.get, try HTTPURL("https://127.0.0.1:\(peer.port)/"))
+        request.timeouts.connect = .seconds(1)
+        let error = try await Client(options: HTTPOptions(proxy: proxy)).failure(request)
+        let looked = try await Looker(.one, timeout: .seconds(1))
+            .look(at: peer.port, as: "127.0.0.1") { $0.proxy = proxy }
+        #expect(looked.firstBroken == .tls)
+        for error in [error, try #require(looked.failure)] {
+            #expect(error.cause == .timeout(.connect))
+            #expect(error.connection.awaited == .handshake)
+            let headline = Explanation(error, language: .english).headline
+            #expect(headline.hasSuffix("did not finish the handshake within 1 s."))
+        }
+        #expect(process.isRunning)
     }
 }

@@ -4,7 +4,7 @@ import TLSTransport
 import Testing
 
 /// OCSP responses that a server staples: to the certificate in TLS 1.3, behind the chain in TLS 1.2.
-@Suite("Stapling")
+@Suite("Stapling", .timeLimit(.minutes(2)))
 struct StaplingTests {
     private struct Server {
         /// Keeps the file of the response.
@@ -63,6 +63,27 @@ struct StaplingTests {
         #expect(response.status == 200)
         let verdict = try #require(response.connection.verdict)
         #expect(!verdict.notEvaluated.contains(.revocation))
+        #expect(server.process.isRunning)
+    }
+
+    @Test("counts when a link that stands is judged again", arguments: ["-tls1_2", "-tls1_3"])
+    func judgedAgain(_ version: String) async throws {
+        let server = try await Self.server(version, "good")
+        let client = try Client(manager: Self.manager(.hard))
+        let channel = IMChannel(
+            client.transport,
+            to: IMTarget(server.url.endpoint),
+            framing: LengthPrefixedFraming()
+        )
+        var notices = channel.notices().makeAsyncIterator()
+        channel.start()
+        for await state in channel.states() where state.isReady { break }
+        try client.manager.add(
+            bytes: TestPKI.certificate("common", "other-root"),
+            named: "other-root"
+        )
+        #expect(await notices.next() == .trustedAgain)
+        await channel.close()
         #expect(server.process.isRunning)
     }
 

@@ -60,6 +60,47 @@ struct SystemTrapTests {
         #expect(await engine.runningTransfers == 0)
     }
 
+    @Test("what a loop leaves behind is closed without the signal, wherever it is let go of")
+    func lettingGo() async throws {
+        PipeSignals.install()
+        #expect(!PipeSignals.areBlocked)
+        PipeSignal.blocked {
+            #expect(PipeSignals.areBlocked)
+            PipeSignal.blocked { PipeSignals.raise() }
+            #expect(PipeSignals.areBlocked)
+        }
+        #expect(!PipeSignals.areBlocked)
+        #expect(PipeSignals.count() == 0)
+    }
+
+    @Test("what comes while a loop ends is done on its thread, where the signal is blocked")
+    func whileItEnds() async throws {
+        let multi = try #require(CurlMulti(connectionsPerHost: 1, idleConnections: 1))
+        let loop = EventLoop(multi: multi)
+        let (ends, isEnding) = AsyncStream<Void>.makeStream()
+        let (seen, note) = AsyncStream<Bool>.makeStream()
+        let goOn = DispatchSemaphore(value: 0)
+        let isRunning = loop.start {
+            loop.run {
+                60_000
+            } end: {
+                isEnding.finish()
+                goOn.wait()
+            }
+            note.finish()
+        }
+        #expect(isRunning)
+        // Both before the loop wakes, as when a body and its transport are let go of together.
+        loop.perform {}
+        loop.stop()
+        for await _ in ends {}
+        loop.perform { note.yield(PipeSignals.areBlocked) }
+        goOn.signal()
+        var blocked: [Bool] = []
+        for await one in seen { blocked.append(one) }
+        #expect(blocked == [true])
+    }
+
     @Test("what comes for a transport whose thread has ended is done by whoever brings it")
     func afterTheEnd() async throws {
         let engine = try await Self.engineThatIsLeft(FaultServer())

@@ -57,6 +57,51 @@ extension TryCommandTests {
         #expect(screen.contains("--client-cert"), "\(screen)")
     }
 
+    @Test("tells whom a redirect led to that failed there")
+    func redirectedTo() async throws {
+        let server = try await FaultServer()
+        let other = try await OpenSSLServer("transport-other")
+        let place = "127.0.0.1:\(other.port)"
+        let url = try server.url("/redirect/302?https%3A%2F%2F\(place)%2Fx").description
+        for (language, label) in [("en", "Redirected to"), ("zh", "重定向至")] {
+            let words = ["http", url] + Self.trust
+            let answer = try await TryCommand.text(words, language: language)
+            #expect(answer.0 == 1)
+            #expect(
+                answer.1.contains(label) && answer.1.contains("https://\(place)/"),
+                "\(answer.1)"
+            )
+        }
+        let direct = try await TryCommand.text(["http", "https://\(place)/"] + Self.trust)
+        #expect(!direct.1.contains("Redirected to"), "\(direct.1)")
+    }
+
+    @Test(
+        "tells each hop, wherever it ends",
+        arguments: [
+            ("/ok", 0), ("/status/404", 5), ("/close", 5), ("http%3A%2F%2Fim.example.com%2F", 5),
+        ] as [(String, Int32)]
+    )
+    func hops(_ last: String, _ status: Int32) async throws {
+        let server = try await FaultServer()
+        let second = "/redirect/307?\(last)"
+        let encoded = second.replacing("%", with: "%25").replacing("?", with: "%3F")
+        let run = try await Self.http(server, "/redirect/302?\(encoded)")
+        #expect(run.status == status)
+        let first = try server.url("/redirect/302?\(encoded)").description
+        let middle = try server.url(second).description
+        let hops = [TryCommand.Redirect(status: 302, from: first, to: middle)]
+        let isFollowed = last.hasPrefix("/")
+        let end =
+            isFollowed
+            ? [
+                TryCommand.Redirect(status: 307, from: middle, to: try server.url(last).description)
+            ] : []
+        #expect(try run.only.redirects == hops + end)
+        let direct = try await Self.http(server, "/ok")
+        #expect(try direct.only.redirects == [])
+    }
+
     @Test("tells where a redirect leads that is not followed")
     func location() async throws {
         let server = try await FaultServer()

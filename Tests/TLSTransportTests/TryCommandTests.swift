@@ -223,7 +223,7 @@ struct TryCommandTests {
     @Test("draws progress on a terminal alone")
     func progress() async throws {
         let server = try await FaultServer()
-        let words = ["http", try server.url("/size/40000000").description] + Self.trust
+        let words = ["http", try server.url("/size/400000000").description] + Self.trust
         let (_, _, errors) = try await TryCommand.text(words)
         #expect(errors == "")
         let binary = try #require(TryCommand.binary)
@@ -232,7 +232,7 @@ struct TryCommandTests {
         try await terminal.wait(for: "script") { terminal.isRunning ? nil : () }
         let shown = try terminal.output()
         #expect(shown.contains(" MiB"))
-        #expect(shown.contains("40000000 octets"))
+        #expect(shown.contains("400000000 octets"))
     }
 }
 

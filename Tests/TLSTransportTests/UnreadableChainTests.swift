@@ -65,8 +65,34 @@ struct UnreadableChainTests {
         let error = try await Client().failure(HTTPRequest(.get, url))
         #expect(error.cause == .tls(.unreadableChain(served)))
         #expect(error.connection.verdict == nil)
+        let told = Explanation(error, language: .english)
+        #expect(
+            told.headline.contains(isOther ? "cannot read: [1] of 2." : "cannot read: [0] of 1.")
+        )
         let outcome = try await server.outcome()
         #expect(outcome.hasPrefix("octets=0 ") && outcome != "octets=0 error=<nil>", "\(outcome)")
+    }
+
+    @Test("with a damaged intermediate say at once which it is, and why")
+    func damagedIntermediate() async throws {
+        let (leaf, key) = try Self.chain()
+        let issuer = try TestPKI.certificate("common", "lab-root")
+        let server = try await ChainServer(
+            [leaf, Array(issuer.dropLast(9))],
+            key: key,
+            version: 0x304
+        )
+        let report = try await Looker(.one, pins: ["lab-rsa"]).look(at: server.port)
+        let failure = try #require(report.failure)
+        #expect(failure.kind == "missing-intermediate")
+        let told = Explanation(failure, language: .english)
+        #expect(
+            told.headline.contains(
+                "certificate [1] that was sent cannot be read: it ends too early"
+            )
+        )
+        #expect(told.evidence.contains { $0.label == "Unreadable" && $0.value.hasPrefix("[1], ") })
+        #expect(told.fixes.first?.text.hasPrefix("Let the server send") == true)
     }
 
     @Test(

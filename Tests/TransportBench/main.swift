@@ -26,9 +26,7 @@ do {
     }
     if words.first == "probe" {
         try await ProbeBench(words).run()
-        // C's exit takes OpenSSL apart while the loop's thread still ends.
-        fflush(nil)
-        _exit(0)
+        exit(0)
     }
     let bench = try Bench(words)
     let start = ContinuousClock.now

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Tells channels apart: no two share a connection, so that none rides on another's identity or proxy.
 struct ChannelID: Hashable, Sendable {
-    private let number: UInt64
+    let number: UInt64
 
     init() {
         number = Self.next.wrappingAdd(1, ordering: .relaxed).newValue

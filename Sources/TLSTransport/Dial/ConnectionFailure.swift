@@ -9,15 +9,21 @@ struct ConnectionFailure {
     /// Nil where the connection stood, and what failed is what was said over it.
     func cause(_ outcome: CurlOutcome) -> TransportError.Cause? {
         if let fault = proxyFault(outcome) { return .proxy(fault) }
+        if handshake?.report.sentTooManyMessages == true {
+            return .tls(.messageFlood(limit: LateMessages.limit))
+        }
         handshake?.judgeUnread()
         if let tls = handshake?.report, !tls.isDone || isTLS(outcome.code) {
             return tlsFailure(tls, outcome)
         }
         switch outcome.code {
         case .resolveHost, .resolveProxy: return .unresolved
+        case .connect where SystemError.isReset(outcome.systemError):
+            // It stood, and had gone before anything was said.
+            return .tls(.closedAtOnce(byReset: true))
         case .connect: return .unreachable(code: outcome.systemError)
         case .sslConnect, .peerFailedVerification: return .tls(.failed(reason: 0))
-        case .proxy: return .proxy(.socksRefused(code: outcome.proxyError))
+        case .proxy: return .proxy(ProxyFault(outcome.proxyError))
         case .done, .send, .receive, .emptyAnswer, .partialFile, .writeError, .readError,
             .abortedByCallback, .rewind, .http2, .http2Stream, .weirdAnswer, .badEncoding,
             .outOfMemory, .other:
@@ -25,12 +31,15 @@ struct ConnectionFailure {
         }
     }
 
-    /// What the other end's last alert says behind the handshake; nil for none, and for its goodbye.
-    var lateAlert: TLSFault? {
-        guard let alert = handshake?.report.alertReceived, alert != Self.closeNotify else {
-            return nil
-        }
-        return handshake?.report.refusal(alert)
+    /// What ended the connection behind the handshake; nil where neither a flood, a refused handshake nor an alert tells.
+    ///
+    /// The goodbye is no alert.
+    var lateFault: TLSFault? {
+        guard let report = handshake?.report else { return nil }
+        if report.sentTooManyMessages { return .messageFlood(limit: LateMessages.limit) }
+        if report.refusedRenegotiation { return .renegotiationRefused }
+        guard let alert = report.alertReceived, alert != Self.closeNotify else { return nil }
+        return report.refusal(alert)
     }
 
     /// The connection ended without an alert and before anything was answered.
@@ -45,12 +54,14 @@ struct ConnectionFailure {
         guard usesProxy, handshake == nil else { return nil }
         switch outcome.code {
         case .resolveProxy, .resolveHost: return .unresolved
+        case .connect where SystemError.isReset(outcome.systemError): return .closed
         case .connect: return .unreachable(code: outcome.systemError)
-        case .proxy: return .socksRefused(code: outcome.proxyError)
-        case .receive, .send, .emptyAnswer, .weirdAnswer, .other:
+        case .proxy: return ProxyFault(outcome.proxyError)
+        case .receive, .send, .emptyAnswer, .other:
+            return outcome.proxyStatus >= 300 ? .refused(status: outcome.proxyStatus) : .closed
+        case .weirdAnswer:
             return outcome.proxyStatus >= 300
-                ? .refused(status: outcome.proxyStatus)
-                : .unreachable(code: outcome.systemError)
+                ? .refused(status: outcome.proxyStatus) : .otherProtocol
         case .done, .sslConnect, .peerFailedVerification, .partialFile, .writeError,
             .readError, .abortedByCallback, .rewind, .http2, .http2Stream, .badEncoding,
             .outOfMemory:
@@ -66,9 +77,27 @@ struct ConnectionFailure {
         if let verdict = tls.verdict, !verdict.isTrusted {
             return .untrusted(verdict, chain: tls.servedChain)
         }
+        var tls = tls
+        if SystemError.isReset(outcome.systemError) { tls.wasReset = true }
         return .tls(tls.fault(reason: outcome.opensslReason))
     }
 
     // RFC 8446 section 6.
     private static let closeNotify: UInt8 = 0
+}
+
+extension ProxyFault {
+    fileprivate init(_ error: CurlProxyError) {
+        self =
+            switch error {
+            case .closed: .closed
+            case .otherProtocol: .otherProtocol
+            case .noAcceptableMethod: .socksRefused(.noAcceptableMethod)
+            case .credentialsRefused: .socksRefused(.credentialsRefused)
+            case .tooLong: .socksRefused(.tooLong)
+            case .replied(let number):
+                .socksRefused(.replied(SOCKSFault.Reply(rawValue: number) ?? .unassigned))
+            case .other(let code): .socksRefused(.failed(code: code))
+            }
+    }
 }

@@ -17,7 +17,9 @@ final class ConnectionPool {
     /// A transfer for a request like this; nil when there is none to be had again.
     func reuse(for settings: CurlSettings) -> CurlTransfer? {
         guard let place = idle.lastIndex(where: { $0.fits(settings) }) else { return nil }
-        return idle.remove(at: place)
+        // Their order does not matter, and mostly it is the last one.
+        idle.swapAt(place, idle.count - 1)
+        return idle.removeLast()
     }
 
     /// Takes a transfer back that has ended well.

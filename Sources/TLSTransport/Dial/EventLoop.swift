@@ -40,10 +40,22 @@ final class EventLoop: SerialExecutor {
 
     /// Does what there is until the loop is stopped.
     ///
-    /// - Parameter turn: Does what is due, and gives how many milliseconds may pass until the next turn.
-    func run(turn: () -> Int) {
-        while !hasEnded() {
+    /// Work that comes before the end is done is done here, too: another thread, where SIGPIPE may not be blocked, would
+    /// close connections under the hands of the one that ends.
+    ///
+    /// - Parameters:
+    ///   - turn: Does what is due, and gives how many milliseconds may pass until the next turn.
+    ///   - end: Ends all that there is, on the loop's thread.
+    func run(turn: () -> Int, end: () -> Void) {
+        var isOver = false
+        while true {
             performAll()
+            if hasNothingLeft {
+                if isOver, hasEnded() { return }
+                if !isOver { end() }
+                isOver = true
+                continue
+            }
             let milliseconds = turn()
             // With work there is no need to ask for libcurl's sockets: the next turn tries them all.
             if !hasWork {
@@ -108,6 +120,9 @@ final class EventLoop: SerialExecutor {
     }
 
     private var hasWork: Bool { state.withLock { !$0.work.isEmpty } }
+
+    /// Whether it was stopped, and has done all that came until now.
+    private var hasNothingLeft: Bool { state.withLock { $0.isStopping && $0.work.isEmpty } }
 
     private func hasEnded() -> Bool {
         state.withLock { state in

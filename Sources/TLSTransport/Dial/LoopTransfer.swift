@@ -4,11 +4,13 @@
 protocol LoopTransfer: AnyObject {
     var curl: CurlTransfer { get }
     /// It has ended by itself; its connection is free or closed.
-    func ended(_ outcome: CurlOutcome)
+    func ended(_ code: CurlCode)
     /// It is being ended, for this reason.
     func ended(_ cause: TransportError.Cause)
-    /// Goes on after a pause.
+    /// Reads on after a pause.
     func resume()
+    /// Asks again for what is sent.
+    func resumeUpload()
     /// When to look at it for the first time.
     func firstCheck(at now: Moment) -> Moment
     /// When to look at it again, or which limit it has passed.
@@ -30,6 +32,7 @@ protocol LoopTransfer: AnyObject {
 extension LoopTransfer {
     var isCounted: Bool { true }
     var mayStand: Bool { false }
+    func resumeUpload() {}
     func stands() {}
     func readReady(_ room: inout [UInt8]) {}
     func writeReady() {}

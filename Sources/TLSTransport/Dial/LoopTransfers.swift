@@ -5,10 +5,10 @@ final class LoopTransfers {
     let clock = LoopClock()
     let shares = LinkShares()
     private let multi: CurlMulti
-    private var transfers: [UInt64: any LoopTransfer] = [:]
+    private var transfers = NumberedTable<any LoopTransfer>()
     /// How many of them are connections that somebody reads and writes himself: libcurl is done with those.
     private var standing = 0
-    private var channels: [ChannelID: any LoopChannel] = [:]
+    private var channels = NumberedTable<any LoopChannel>()
     private var touched: [any LoopChannel] = []
     /// Asked twice a turn, where to ask the list costs as much as to look whether it is in use.
     private var isAnyTouched = false
@@ -29,7 +29,7 @@ final class LoopTransfers {
         let isAdded =
             transfer.isCounted ? multi.add(transfer.curl) : multi.addUncounted(transfer.curl)
         guard isAdded else { return false }
-        transfers[transfer.curl.number] = transfer
+        transfers.set(transfer, for: transfer.curl.number)
         noteCheck(transfer.firstCheck(at: clock.now))
         return true
     }
@@ -51,7 +51,7 @@ final class LoopTransfers {
     }
 
     private func remove(_ transfer: any LoopTransfer) -> Bool {
-        guard transfers.removeValue(forKey: transfer.curl.number) != nil else { return false }
+        guard transfers.remove(transfer.curl.number) != nil else { return false }
         if transfer.curl.isStanding {
             transfer.curl.isStanding = false
             standing -= 1
@@ -80,14 +80,14 @@ final class LoopTransfers {
 
     /// Holds a channel, and lets it act at its time, until `forget`.
     func hold(_ channel: any LoopChannel) {
-        channels[channel.id] = channel
+        channels.set(channel, for: channel.id.number)
     }
 
     func forget(_ channel: ChannelID) {
-        channels.removeValue(forKey: channel)
+        channels.remove(channel.number)
     }
 
-    func channel(_ id: ChannelID) -> (any LoopChannel)? { channels[id] }
+    func channel(_ id: ChannelID) -> (any LoopChannel)? { channels[id.number] }
 
     /// What the transport trusts has changed.
     func trustChanged() {
@@ -117,17 +117,17 @@ final class LoopTransfers {
         // libcurl looks at each handle that it has; nothing is left to do for those that stand.
         if transfers.count > standing { multi.perform() }
         multi.takeTouched()
-        multi.takeEnded { curl, outcome in hasEnded(curl, outcome) }
+        multi.takeEnded { curl, code in hasEnded(curl, code) }
         multi.takeReady { socket in serve(socket) }
         checkTimes()
         flush()
         return multi.hasTouched || isAnyTouched ? 0 : millisecondsToNextCheck()
     }
 
-    private func hasEnded(_ curl: CurlTransfer, _ outcome: CurlOutcome) {
+    private func hasEnded(_ curl: CurlTransfer, _ code: CurlCode) {
         guard let transfer = transfers[curl.number] else { return multi.remove(curl) }
-        guard outcome.code == .done, transfer.mayStand else {
-            if remove(transfer) { transfer.ended(outcome) }
+        guard code == .done, transfer.mayStand else {
+            if remove(transfer) { transfer.ended(code) }
             return
         }
         curl.isStanding = true
@@ -171,9 +171,9 @@ final class LoopTransfers {
             }
         }
         for (transfer, phase) in passed { end(transfer, .timeout(phase)) }
-        for (id, channel) in channels {
+        for channel in channels.values {
             if let due = channel.due, due <= now { channel.act(at: now) }
-            if channels[id] != nil, let due = channel.due { noteCheck(due) }
+            if channels[channel.id.number] != nil, let due = channel.due { noteCheck(due) }
         }
     }
 

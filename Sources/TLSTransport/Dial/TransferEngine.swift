@@ -4,7 +4,7 @@ actor TransferEngine {
     /// Runs tasks on the loop's thread.
     nonisolated let executor: LoopTaskExecutor
     let transfers: LoopTransfers
-    private var pools: [ChannelID: ConnectionPool] = [:]
+    private var pools = NumberedTable<ConnectionPool>()
     private(set) var hasShutDown = false
 
     private init(multi: CurlMulti) {
@@ -25,9 +25,12 @@ actor TransferEngine {
         // Asked once, not in every turn, whether this is the loop's thread.
         let isRunning = engine.loop.start {
             engine.assumeIsolated { engine in
-                engine.loop.run { engine.transfers.turn() }
-                // Here, where SIGPIPE is blocked: whoever lets go of the engine last may be on any thread.
-                engine.shutDown()
+                // The end, too, where SIGPIPE is blocked: whoever lets go of the engine last may be on any thread.
+                engine.loop.run {
+                    engine.transfers.turn()
+                } end: {
+                    engine.shutDown()
+                }
             }
         }
         return isRunning ? engine : nil
@@ -38,13 +41,18 @@ actor TransferEngine {
     var clock: LoopClock { transfers.clock }
 
     /// The pool for a new request; nil after the end, or when there is no memory.
+    ///
+    /// Of a newer state than that which the request has seen, where there is one: what is trusted no more is not asked again.
     func pool(of channel: ChannelID, under generation: TrustGeneration) -> ConnectionPool? {
         if hasShutDown { return nil }
-        if let pool = pools[channel], pool.generation.number == generation.number { return pool }
+        if let pool = pools[channel.number], pool.generation.number >= generation.number {
+            return pool
+        }
         // The older pool's idle connections are closed here; what rides on the others may end.
         forget(channel)
-        pools[channel] = ConnectionPool(generation: generation)
-        return pools[channel]
+        guard let pool = ConnectionPool(generation: generation) else { return nil }
+        pools.set(pool, for: channel.number)
+        return pool
     }
 
     /// Begins a transfer; false when libcurl does not take it.
@@ -60,10 +68,28 @@ actor TransferEngine {
         }
     }
 
-    /// Lets a transfer go on that had paused, from any thread.
+    /// Ends a transfer that has all it wanted, as if by itself.
+    nonisolated func finish(_ id: TransferID) {
+        loop.perform {
+            self.assumeIsolated { engine in
+                guard let transfer = engine.transfers[id] else { return }
+                engine.transfers.release(transfer)
+                transfer.ended(.done)
+            }
+        }
+    }
+
+    /// Lets a transfer read on that had paused, from any thread.
     nonisolated func resume(_ id: TransferID) {
         loop.perform {
             self.assumeIsolated { $0.transfers[id]?.resume() }
+        }
+    }
+
+    /// Lets a transfer ask again for what it sends, from any thread; what it receives stays as it is.
+    nonisolated func resumeUpload(_ id: TransferID) {
+        loop.perform {
+            self.assumeIsolated { $0.transfers[id]?.resumeUpload() }
         }
     }
 
@@ -97,7 +123,7 @@ actor TransferEngine {
     }
 
     private func forget(_ channel: ChannelID) {
-        pools.removeValue(forKey: channel)?.retire()
+        pools.remove(channel.number)?.retire()
     }
 
     func shutDown() {

@@ -3,7 +3,7 @@
 /// Used by one task alone.
 final class Download {
     private let channel: HTTPChannel
-    private let request: DownloadRequest
+    private var request: DownloadRequest
     private let target: DownloadTarget
     private let store: DownloadStore
     private var connection: ConnectionReport
@@ -87,6 +87,13 @@ final class Download {
     }
 
     private func transfer() async throws(TransportError) -> HTTPResponse {
+        while true {
+            if let response = try await step() { return response }
+        }
+    }
+
+    /// One question and its answer; nil where what is missing came in part, and the rest is to be asked for.
+    private func step() async throws(TransportError) -> HTTPResponse? {
         let question = request.takesRange ? store.question(of: request.url) : nil
         let response = try await channel.send(request.asking(question))
         let answer = DownloadAnswer(
@@ -94,22 +101,27 @@ final class Download {
             headers: response.headers,
             to: question
         )
+        if answer == .whole(total: nil), response.mayBeCut {
+            // No part of the first answer is kept.
+            response.body.abandon()
+            request.avoidHTTP2()
+            return try await transfer()
+        }
         guard answer == .unfit else {
-            try await take(answer, of: response)
-            return response
+            return try await take(answer, of: response) ? response : nil
         }
         // Read to its end, a short body leaves the connection to the next request.
         _ = try await response.body.collect(upTo: Self.skippedOctets)
         let whole = try await channel.send(request.asking(nil))
         let second = DownloadAnswer(status: whole.status, headers: whole.headers, to: nil)
-        try await take(second, of: whole)
-        return whole
+        return try await take(second, of: whole) ? whole : nil
     }
 
+    /// Whether the file is whole with it.
     private func take(
         _ answer: DownloadAnswer,
         of response: HTTPResponse
-    ) async throws(TransportError) {
+    ) async throws(TransportError) -> Bool {
         connection = response.connection
         switch answer {
         case .whole(let total):
@@ -129,12 +141,15 @@ final class Download {
                 try store.learn(total: total)
             }
             try await append(response.body, end: end, total: total)
-            // A server may send less than it was asked for; where it ends nobody knows without a total.
-            guard store.length == total else { throw failed(.violation(.truncated)) }
+            // Where it ends nobody knows without a total.
+            guard let total, store.length == end else { throw failed(.violation(.truncated)) }
+            // RFC 9110 section 15.3.7: a server may send less than it was asked for, which is no break.
+            return store.length == total
         case .complete: report(total: store.length)
         case .unfit, .refused: throw try await response.refusal()
         case .violation(let violation): throw failed(.violation(violation))
         }
+        return true
     }
 
     private func note(_ headers: HTTPHeaders, total: Int64?) -> PartNote? {

@@ -1,17 +1,17 @@
 /// What is asked, of the whole file or of what is missing.
 struct DownloadRequest {
-    /// Of the URL.
+    /// Of the URL without its signature.
     let url: SHA256Digest
     /// Whether a part of the answer can be asked for.
     let takesRange: Bool
-    private let request: HTTPRequest
+    private var request: HTTPRequest
     /// When all transfers together must be over; nil for never.
     private let deadline: ContinuousClock.Instant?
 
     /// Nil when OpenSSL gives no digest.
     init?(_ request: HTTPRequest) {
         guard let digest = RunningDigest() else { return nil }
-        digest.add(Array(request.url.description.utf8))
+        digest.add(Array(SignedURL.object(of: request.url).utf8))
         guard let url = digest.finish().flatMap({ SHA256Digest($0) }) else { return nil }
         self.url = url
         // RFC 9110 section 14.2: a range means something for GET alone.
@@ -23,8 +23,13 @@ struct DownloadRequest {
         request.headers.remove("If-Range")
         // RFC 9110 section 12.5.3: without it the server may choose any.
         request.headers.replace("Accept-Encoding", with: "identity")
+        // What must not be asked twice is asked where the answer's end is told.
+        if !request.method.isIdempotent { request.allowsHTTP2 = false }
         self.request = request
     }
+
+    /// Asks over HTTP/1.1 from now on, which tells where each body ends.
+    mutating func avoidHTTP2() { request.allowsHTTP2 = false }
 
     /// The request for what is missing; for the whole where the question is nil.
     func asking(_ question: DownloadAnswer.Question?) -> HTTPRequest {

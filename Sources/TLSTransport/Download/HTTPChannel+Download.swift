@@ -6,7 +6,8 @@ extension HTTPChannel {
     /// for a wrong length or checksum.
     ///
     /// A part is continued for a GET whose answer had a strong validator: a strong ETag, or a Last-Modified that is a minute
-    /// older than the answer. If the server has another file by now, it is fetched from its beginning. Only one download to a
+    /// older than the answer. A URL that was signed anew, as S3, Google, Azure, OSS, TOS, OBS, COS and CloudFront sign, is the same.
+    /// If the server has another file by now, it is fetched from its beginning. Only one download to a
     /// path runs at a time, in whichever process. After a power failure only `expectedSHA256` proves what lay there.
     ///
     /// - Parameters:

@@ -3,7 +3,7 @@
 /// It is trusted with nothing but what to ask the server: a note that lies gets an answer with the whole file, or one
 /// that does not fit.
 struct PartNote: Equatable {
-    /// Of the URL that was asked; it may hold a signature or a token, hence no URL.
+    /// Of the URL that was asked, without its signature; it may hold a token, hence no URL.
     let url: SHA256Digest
     let validator: StrongValidator
     /// How many octets the whole has; nil when nobody knows.

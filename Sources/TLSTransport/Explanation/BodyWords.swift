@@ -71,6 +71,29 @@ extension TransportTelling {
                     zh: "请发送不再被写入的副本；两个文件各一半比没有更糟。"
                 )
             )
+        case .unsent(let status, let sent, let length):
+            TransportWords(
+                headline: say(
+                    en:
+                        "\(server) answered \(status) when \(sent) of \(length) octets had been sent.",
+                    zh: "\(server) 在只发送了 \(length) 字节中的 \(sent) 字节时就应答了 \(status)。"
+                ),
+                why: say(
+                    en: """
+                        A success that comes before the file is none: nobody has it. So do default pages, \
+                        login pages and captive portals answer, which read no body.
+                        """,
+                    zh: "在文件发送完之前的成功应答并不算数：没有人收到该文件。默认页面、登录页和强制门户不读取请求体，就会这样应答。"
+                ),
+                fixes: [
+                    (
+                        say(
+                            en: "See what answers at this address, and whether it is the store.",
+                            zh: "请查看该地址由谁应答，是否为存储服务。"
+                        ), commands: []
+                    )
+                ]
+            )
         case .wrongLength, .sequenceFailed:
             body(
                 say(

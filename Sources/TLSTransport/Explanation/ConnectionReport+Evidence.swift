@@ -35,7 +35,7 @@ extension ConnectionReport {
 
     private func agreed(_ language: Language) -> [(String, String)] {
         var rows: [(String, String)] = []
-        if let tls { rows.append(("TLS", tls.description)) }
+        if let tls { rows.append(("TLS", tls.text(language))) }
         if let verdict, verdict.isTrusted {
             rows.append((language == .english ? "Trust" : "信任", Self.trust(verdict)))
         }

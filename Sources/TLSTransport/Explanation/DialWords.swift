@@ -35,47 +35,11 @@ extension TransportTelling {
         )
     }
 
-    func unreachable(_ code: Int32) -> TransportWords {
-        let reason = SystemError.text(code)
-        return TransportWords(
-            headline: say(
-                en: "No connection to \(place): \(reason).",
-                zh: "无法连接 \(place)：\(reason)。"
-            ),
-            evidence: [(say(en: "System", zh: "系统"), "errno \(code)")],
-            why: say(
-                en: """
-                    The address was found and no one took the connection: nothing listens on the \
-                    port, a firewall is in between, or the machine is down.
-                    """,
-                zh: "已得到地址，但连接未被接受：端口无人监听、被防火墙拦截，或机器未运行。"
-            ),
-            fixes: [
-                (
-                    say(
-                        en:
-                            "On the server, see whether something listens on port \(place.port) of this address.",
-                        zh: "在服务器上检查该地址的 \(place.port) 端口是否有程序监听。"
-                    ), commands: ["ss -ltn | grep -w \(place.port)"]
-                )
-            ],
-            confirm: handshakeCommand
-        )
-    }
-
     func words(_ phase: Timeouts.Phase) -> TransportWords {
         TransportWords(
             headline: late(phase),
             why: whyLate(phase),
-            fixes: [
-                (
-                    say(
-                        en:
-                            "Look at the network and at the load of the server; a longer limit only waits longer.",
-                        zh: "检查网络与服务器负载；放宽时限只是等得更久。"
-                    ), commands: []
-                )
-            ],
+            fixes: lateFixes + [(cure(of: phase), commands: [])],
             confirm: hasStood || connection.proxy != nil ? nil : handshakeCommand
         )
     }
@@ -108,16 +72,79 @@ extension TransportTelling {
             let place = connection.proxy.map { $0.endpoint } ?? place
             return say(en: "No connection to \(place) within the time.", zh: "未能在时限内连接 \(place)。")
         }
-        guard connection.proxy == nil else {
+        if connection.beginsWithTLS { return beginsWithTLS }
+        switch connection.awaited {
+        case .greeting:
             return say(
                 en:
-                    "The proxy \(proxy) took the connection, and gave no way to \(server) within the time.",
-                zh: "代理 \(proxy) 已接受连接，但未在时限内连通 \(server)。"
+                    "\(place) took the connection, and did not greet \(withinTime): we waited for \(spoken).",
+                zh: "\(place) 已接受连接，但\(withinTime)没有发出 \(spoken) 欢迎语。"
+            )
+        case .capabilities, .goAhead:
+            let step = connection.awaited.map { named($0) } ?? ""
+            return say(
+                en:
+                    "\(place) took the connection, and the time was over before \(step): \(withinTime).",
+                zh: "\(place) 已接受连接，但\(withinTime)没有\(step)。"
+            )
+        case .proxy:
+            return say(
+                en: "The proxy \(proxy) took the connection, and \(silentProxy) \(withinTime).",
+                zh: "代理 \(proxy) 已接受连接，但\(withinTime)\(silentProxy)。"
+            )
+        case .handshake where connection.proxy != nil:
+            return say(
+                en:
+                    "The proxy \(proxy) opened a way to \(server), which did not finish the handshake \(withinTime).",
+                zh: "代理 \(proxy) 已连通 \(server)，但对端\(withinTime)未完成握手。"
+            )
+        case .handshake, nil:
+            return say(
+                en: "\(place) took the connection, and did not finish the handshake \(withinTime).",
+                zh: "\(place) 已接受连接，但\(withinTime)未完成握手。"
+            )
+        }
+    }
+
+    private var silentProxy: String {
+        switch connection.proxy?.kind {
+        case .http, nil:
+            say(en: "did not answer to CONNECT \(server)", zh: "没有应答 CONNECT \(server)")
+        case .socks5:
+            say(en: "did not answer to SOCKS for \(server)", zh: "没有应答连接 \(server) 的 SOCKS 请求")
+        }
+    }
+
+    /// The limit, where it is known.
+    private var withinTime: String {
+        guard let limit = connection.limit else { return say(en: "within the time", zh: "在时限内") }
+        let tenths = (limit.milliseconds + 50) / 100
+        let text = tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        return say(en: "within \(text) s", zh: "在 \(text) 秒内")
+    }
+
+    /// What helps against a silence by itself.
+    private var lateFixes: [(String, commands: [String])] {
+        switch connection.awaited {
+        case .greeting, .capabilities, .goAhead: otherProtocolFix + [atOnceFix]
+        case .proxy, .handshake, nil: []
+        }
+    }
+
+    private func cure(of phase: Timeouts.Phase) -> String {
+        if phase == .whole, hasStood, connection.tls != nil {
+            return say(
+                en: """
+                    Give a large body the time that it takes (--max-time of wfcert try, in the app the limit of \
+                    the whole request): what is silent ends sooner by limits of its own.
+                    """,
+                zh: "为大文件留出所需时间（wfcert try 的 --max-time，应用中为整个请求的时限）：无响应的传输另有时限。"
             )
         }
         return say(
-            en: "\(place) took the connection, and did not finish the handshake within the time.",
-            zh: "\(place) 已接受连接，但未在时限内完成握手。"
+            en:
+                "Look at the network and at the load of the server; a longer limit only waits longer.",
+            zh: "检查网络与服务器负载；放宽时限只是等得更久。"
         )
     }
 
@@ -132,10 +159,21 @@ extension TransportTelling {
                 zh: "域名解析、连接与握手须在此时限内完成，尚未校验任何证书。防火墙静默丢包，或服务器在等待其他协议时，就是这样。"
             )
         }
-        return say(
-            en:
-                "The connection stood and was trusted; the other end, or the way to it, went silent.",
-            zh: "连接已建立且可信；对端或途中网络不再响应。"
-        )
+        return switch phase {
+        case .whole where connection.tls != nil:
+            say(
+                en: """
+                    The connection stood and was trusted; all of the request and its answer has to be done in \
+                    this time, and octets may have come until its end.
+                    """,
+                zh: "连接已建立且可信；整个请求与应答须在此时限内完成，直到时限结束时可能仍在传输。"
+            )
+        case .connect, .whole, .firstByte, .idle:
+            say(
+                en:
+                    "The connection stood and was trusted; the other end, or the way to it, went silent.",
+                zh: "连接已建立且可信；对端或途中网络不再响应。"
+            )
+        }
     }
 }

@@ -28,6 +28,32 @@ extension TransportTelling {
         )
     }
 
+    var unprocessed: TransportWords {
+        TransportWords(
+            headline: say(
+                en: "\(server) did nothing with the request, and says so.",
+                zh: "\(server) 未处理该请求，并已明确告知。"
+            ),
+            why: say(
+                en: """
+                    Over HTTP/2 it ended the connection (GOAWAY) or refused the stream \
+                    (REFUSED_STREAM) before it took the request (RFC 9113 section 8.7), as servers do \
+                    that are reloaded or have too much to do. What can be sent again was, once.
+                    """,
+                zh:
+                    "它在处理请求之前通过 HTTP/2 结束了连接（GOAWAY）或拒绝了流（REFUSED_STREAM，RFC 9113 第 8.7 节），服务器重载或过载时会如此。可重发的请求已重发一次。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en: "Send it again, which is safe; where it lasts, see the server's log.",
+                        zh: "可以安全地重新发送；若持续如此，请查看服务器日志。"
+                    ), commands: []
+                )
+            ]
+        )
+    }
+
     func words(status: Int, body: [UInt8]) -> TransportWords {
         TransportWords(
             headline: say(
@@ -88,6 +114,12 @@ extension TransportTelling {
         case 429: say(en: "Too many requests came.", zh: "请求过多。")
         case 500...: say(en: "The server, or one behind it, failed.", zh: "服务器或其后端出错。")
         case 400...: say(en: "It refused the request.", zh: "它拒绝了请求。")
+        case 200...299:
+            say(
+                en:
+                    "It is a success, and no answer that carries a file: that is 200, or 206 for a part.",
+                zh: "它表示成功，但不携带文件：携带文件的是 200，部分内容为 206。"
+            )
         default: say(en: "It is no success (200 to 299).", zh: "不是成功状态（200 至 299）。")
         }
     }
@@ -128,8 +160,8 @@ extension TransportTelling {
             )
         case .unwantedEncoding:
             say(
-                en: "The server sent the file in an encoding that was not asked for.",
-                zh: "服务器以未请求的编码发送文件。"
+                en: "The server sent the body in an encoding that was not asked for.",
+                zh: "服务器以未请求的编码发送内容。"
             )
         case .http2: say(en: "The server broke HTTP/2.", zh: "服务器违反 HTTP/2 协议。")
         case .notHTTP: say(en: "The server does not speak HTTP.", zh: "服务器应答的不是 HTTP。")

@@ -11,7 +11,7 @@ extension Explanation {
     public init(_ error: TransportError, language: Language) {
         let telling = TransportTelling(error: error, language: language)
         if case .untrusted(let verdict, _) = error.cause {
-            self.init(verdict, place: telling.place.description, language: language)
+            self.init(verdict, server: telling.dialledServer, language: language)
             add(
                 evidence: error.connection.ways(language) + telling.serverName,
                 fixes: telling.serverNameFix,

@@ -13,15 +13,7 @@ extension TransportTelling {
                     """,
                 zh: "代理只转发加密数据。失败发生在到达服务器之前，与服务器及其证书无关。"
             ),
-            fixes: [
-                (
-                    say(
-                        en:
-                            "Mend the proxy or its settings, or go without it where the network allows.",
-                        zh: "修复代理或其配置；网络允许时也可不经代理。"
-                    ), commands: []
-                )
-            ],
+            fixes: [(fix(fault), commands: [])],
             confirm: "curl -v --proxy \(proxy) https://\(server)/"
         )
     }
@@ -40,17 +32,124 @@ extension TransportTelling {
                 en: "The proxy \(proxy) refused the way to \(server): status \(status).",
                 zh: "代理 \(proxy) 拒绝连接 \(server)：状态 \(status)。"
             )
-        case .socksRefused(let code):
+        case .socksRefused(let fault):
             say(
-                en: "The proxy \(proxy) refused the way to \(server): SOCKS error \(code).",
-                zh: "代理 \(proxy) 拒绝连接 \(server)：SOCKS 错误 \(code)。"
+                en: "The proxy \(proxy) opened no way to \(server): \(words(fault)).",
+                zh: "代理 \(proxy) 没有连通 \(server)：\(words(fault))。"
             )
         case .unreachable(let code):
             say(
+                en: "No connection to the proxy \(proxy): \(SystemError.text(code)).",
+                zh: "无法连接代理 \(proxy)：\(SystemError.text(code))。"
+            )
+        case .closed:
+            say(
                 en:
-                    "No connection to the proxy \(proxy), or it is none: \(SystemError.text(code)).",
-                zh: "无法连接代理 \(proxy)，或它不是代理：\(SystemError.text(code))。"
+                    "The proxy \(proxy) took the connection, which ended before it opened a way to \(server).",
+                zh: "代理 \(proxy) 接受了连接，但在连通 \(server) 之前连接就已结束。"
+            )
+        case .otherProtocol:
+            say(
+                en: "What answers at \(proxy) is no such proxy: it speaks another protocol.",
+                zh: "\(proxy) 不是此类代理：它使用其他协议。"
             )
         }
+    }
+
+    /// As the end of a sentence.
+    private func words(_ fault: SOCKSFault) -> String {
+        switch fault {
+        case .replied(let reply): words(reply)
+        case .noAcceptableMethod:
+            say(
+                en: "it takes none of the ways to say who asks, such as without a user",
+                zh: "不接受所提供的认证方式（例如不带用户名）"
+            )
+        case .credentialsRefused:
+            say(en: "it refused the user or the password", zh: "用户名或密码被拒绝")
+        case .tooLong:
+            say(
+                en: "a host, user or password of more than 255 octets cannot be said in SOCKS",
+                zh: "SOCKS 无法传递超过 255 字节的主机名、用户名或密码"
+            )
+        case .failed(let code):
+            say(en: "SOCKS failed (libcurl \(code))", zh: "SOCKS 失败（libcurl \(code)）")
+        }
+    }
+
+    /// RFC 1928 section 6.
+    private func words(_ reply: SOCKSFault.Reply) -> String {
+        let text =
+            switch reply {
+            case .generalFailure: say(en: "it failed, and says no more", zh: "代理内部失败，未说明原因")
+            case .notAllowed: say(en: "its rules do not allow it", zh: "代理的规则不允许")
+            case .networkUnreachable:
+                say(en: "it knows no way to the network", zh: "代理无法到达该网络")
+            case .hostUnreachable:
+                say(en: "it does not reach the host", zh: "代理无法到达该主机")
+            case .connectionRefused:
+                say(en: "the server refused its connection", zh: "服务器拒绝了代理的连接")
+            case .timeToLiveExpired:
+                say(en: "its packets did not get there in time", zh: "数据包未能及时到达（TTL 过期）")
+            case .commandNotSupported:
+                say(en: "it does not open connections", zh: "代理不支持建立连接")
+            case .addressTypeNotSupported:
+                say(
+                    en: "it does not take names, or addresses of this kind",
+                    zh: "代理不支持域名或此类地址"
+                )
+            case .unassigned: say(en: "for a reason that has no name", zh: "未定义的原因")
+            }
+        guard reply != .unassigned else { return text }
+        return text
+            + say(
+                en: " (SOCKS reply \(reply.rawValue))",
+                zh: "（SOCKS 应答 \(reply.rawValue)）"
+            )
+    }
+
+    private func fix(_ fault: ProxyFault) -> String {
+        switch fault {
+        case .refused(let status) where status == 407: credentialsFix
+        case .socksRefused(.noAcceptableMethod), .socksRefused(.credentialsRefused): credentialsFix
+        case .socksRefused(.replied(.connectionRefused)):
+            say(
+                en: "See on the server whether something listens on port \(place.port).",
+                zh: "在服务器上检查 \(place.port) 端口是否有程序监听。"
+            )
+        case .socksRefused(.replied(.notAllowed)):
+            say(
+                en:
+                    "Let the proxy's rules allow \(server), or go without it where the network allows.",
+                zh: "在代理规则中放行 \(server)；网络允许时也可不经代理。"
+            )
+        case .socksRefused(.replied(.hostUnreachable)),
+            .socksRefused(.replied(.networkUnreachable)),
+            .socksRefused(.replied(.timeToLiveExpired)):
+            say(
+                en:
+                    "See whether the proxy's machine reaches \(server): its network, name and firewall.",
+                zh: "检查代理所在机器能否到达 \(server)：网络、域名解析与防火墙。"
+            )
+        case .closed, .otherProtocol:
+            say(
+                en:
+                    "See whether its kind and port are right: http:// for CONNECT, socks5:// for SOCKS.",
+                zh: "检查代理类型与端口是否正确：CONNECT 用 http://，SOCKS 用 socks5://。"
+            )
+        case .unresolved, .refused, .unreachable, .socksRefused:
+            say(
+                en: "Mend the proxy or its settings, or go without it where the network allows.",
+                zh: "修复代理或其配置；网络允许时也可不经代理。"
+            )
+        }
+    }
+
+    private var credentialsFix: String {
+        say(
+            en:
+                "Give the user and the password of somebody whom the proxy knows: SCHEME://USER:PASSWORD@PROXY.",
+            zh: "提供代理认可的用户名和密码：SCHEME://USER:PASSWORD@PROXY。"
+        )
     }
 }

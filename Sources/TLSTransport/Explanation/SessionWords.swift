@@ -80,6 +80,7 @@ extension TransportTelling {
 
     private func evidence(_ fault: SessionFault) -> [(String, String)] {
         let says = say(en: "It says", zh: "内容")
+        let found = say(en: "Found", zh: "发现")
         switch fault {
         case .upgradeRefused(_, let body):
             return body.isEmpty ? [] : [(says, ShownText.excerpt(of: body, octets: 120))]
@@ -90,9 +91,9 @@ extension TransportTelling {
             let text = disconnect.text
             return text.isEmpty
                 ? [] : [(says, ShownText.excerpt(of: Array(text.utf8), octets: 120))]
-        case .framing(let error): return [(says, "\(error)")]
-        case .mqtt(let error): return [(says, ShownText.escape("\(error)"))]
-        case .secure(let error): return [(says, ShownText.escape("\(error)"))]
+        case .framing(let error): return [(found, words(error))]
+        case .mqtt(let error): return [(found, words(error))]
+        case .secure(let error): return [(found, words(error))]
         case .heartbeatUnanswered, .openingUnanswered, .unread, .mqttRefused, .webSocket: return []
         }
     }
@@ -207,14 +208,7 @@ extension TransportTelling {
                     "Let the server encrypt: WuKongIM does by default, and a gateway in front must pass CONNACK as it is.",
                 zh: "请让服务器启用加密：WuKongIM 默认启用，前置网关必须原样传递 CONNACK。"
             )
-        case .upgradeRefused(.status(300..<400), _): nil
-        case .upgradeRefused:
-            say(
-                en:
-                    "In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";",
-                zh:
-                    "nginx 配置：proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";"
-            )
+        case .upgradeRefused(let refusal, _): advice(refusal)
         case .webSocket, .webSocketClosed:
             say(en: "See the server's log.", zh: "请查看服务器日志。")
         }

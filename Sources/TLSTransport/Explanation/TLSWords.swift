@@ -8,10 +8,14 @@ extension TransportTelling {
         case .notTLS(let octets): notTLS(octets)
         case .alert(let alert): refused(alert)
         case .clientCertificateRefused(let alert): clientCertificate(alert)
+        case .handshakeTooLarge(let limit): tooLarge(limit)
+        case .messageFlood(let limit): flooded(limit)
+        case .renegotiationRefused: renegotiation
         case .closed: closedInHandshake
+        case .closedAtOnce(let byReset): closedAtOnce(byReset)
         case .unreadableChain(let chain): unreadable(chain)
         case .unsupportedVersion: oldVersion
-        case .startTLSRefused(let reply): staysInClear(reply)
+        case .startTLS(let fault): words(fault)
         case .failed(let reason): failedHandshake(reason)
         }
     }
@@ -34,120 +38,105 @@ extension TransportTelling {
             ),
             fixes: [
                 (
-                    say(
-                        en: "Dial the port that has TLS, or turn TLS on for this one.",
-                        zh: "改用启用 TLS 的端口，或为此端口启用 TLS。"
-                    ), commands: []
+                    tlsPort(octets), commands: []
                 )
             ],
             confirm: handshakeCommand
         )
     }
 
-    /// What begins like this.
-    private func service(_ octets: [UInt8]) -> String {
-        let text = String(decoding: octets, as: UTF8.self)
-        for (start, name) in [
-            ("HTTP/", "HTTP"), ("SSH-", "SSH"), ("220", "SMTP, FTP"), ("+OK", "POP3"),
-            ("* OK", "IMAP"),
-        ]
-        where text.hasPrefix(start) {
-            return say(en: "a plain \(name) server", zh: "明文 \(name) 服务")
-        }
-        return say(en: "another protocol", zh: "其他协议")
+    /// What begins like this, if nobody asked what it is.
+    private func service(_ octets: [UInt8]) -> String { plainName(found(octets)) }
+
+    private func found(_ octets: [UInt8]) -> PlainService? {
+        connection.service ?? PlainService(answer: octets, to: nil, port: place.port)
     }
 
-    private func refused(_ alert: UInt8) -> TransportWords {
-        TransportWords(
-            headline: say(
-                en: "\(server) ended the handshake: alert \(alert), \(TLSAlert.name(alert)).",
-                zh: "\(server) 终止了握手：警报 \(alert)，\(TLSAlert.name(alert))。"
-            ),
-            why: say(
-                en: """
-                    It is the server that refuses, before its certificate could be judged or after \
-                    it was; its log says why. Common causes are no cipher suite or version in \
-                    common, and a name that it does not serve.
-                    """,
-                zh: "拒绝方是服务器，原因见其日志。常见原因：没有共同的密码套件或版本，或它不提供该域名的服务。"
-            ),
-            fixes: [(cure(of: alert), commands: [])],
-            confirm: handshakeCommand
+    private func tlsPort(_ octets: [UInt8]) -> String {
+        guard let service = found(octets), let port = service.usualTLSPort, port != place.port
+        else {
+            return say(
+                en: "Dial the port that has TLS, or turn TLS on for this one.",
+                zh: "改用启用 TLS 的端口，或为此端口启用 TLS。"
+            )
+        }
+        return say(
+            en: """
+                Is TLS on another port? Dial the port that has TLS, for \(service.name) mostly \(port), or turn \
+                TLS on for this one.
+                """,
+            zh: "TLS 是否在另一个端口？请改用它（\(service.name) 通常为 \(port)），或为此端口启用 TLS。"
         )
-    }
-
-    /// What mostly helps against an alert.
-    private func cure(of alert: UInt8) -> String {
-        switch alert {
-        case TLSAlert.unrecognizedName:
-            say(
-                en: """
-                    Let the server serve this name (nginx: server_name), or make its certificate that \
-                    of the default server (listen 443 ssl default_server;), or dial a name that it has.
-                    """,
-                zh: """
-                    让服务器提供该域名的服务（nginx：server_name），或把该证书设为默认服务器的证书\
-                    （listen 443 ssl default_server;），或改用它已有的域名连接。
-                    """
-            )
-        case TLSAlert.handshakeFailure, TLSAlert.insufficientSecurity:
-            say(
-                en: "Let the server speak TLS 1.2 or 1.3 with ECDHE and AES-GCM or ChaCha20.",
-                zh: "让服务器支持 TLS 1.2 或 1.3，使用 ECDHE 与 AES-GCM 或 ChaCha20。"
-            )
-        default:
-            say(
-                en: "Look into the server's log at this moment: it knows why it sent the alert.",
-                zh: "查看服务器此刻的日志：其中有它发出该警报的原因。"
-            )
-        }
     }
 
     private func clientCertificate(_ alert: UInt8?) -> TransportWords {
         TransportWords(
             headline: say(
-                en: "\(server) wants a client certificate that it trusts, and got none.",
-                zh: "\(server) 要求其信任的客户端证书，但没有得到。"
+                en: "\(place) wants a client certificate that it trusts, and got no such one.",
+                zh: "\(place) 要求其信任的客户端证书，但没有得到这样的证书。"
             ),
             evidence: alert.map { [(say(en: "Alert", zh: "警报"), "\($0), \(TLSAlert.name($0))")] }
                 ?? [],
-            why: say(
+            why: whyWanted,
+            fixes: [connection.isElsewhere ? directFix : identityFix]
+        )
+    }
+
+    /// A redirect's target is shown none, whatever was given.
+    private var directFix: (String, commands: [String]) {
+        (
+            say(
                 en: """
-                    The certificate that it showed is not what fails. It asks who dials (RFC 8446 \
-                    section 4.3.2), and there was no certificate, or one that its CA did not issue.
+                    A redirect led here, and a client certificate is shown to the host alone that was asked first: ask \
+                    this one itself.
                     """,
-                zh: "问题不在它出示的证书。它要求验证客户端身份（RFC 8446 第 4.3.2 节），但没有提供证书，或证书并非由其 CA 签发。"
-            ),
-            fixes: [
-                (
-                    say(
-                        en: """
-                            Give a certificate of the CA that the server trusts for clients, with its \
-                            key: --client-cert FILE of wfcert try, and in the app an identity.
-                            """,
-                        zh: """
-                            提供服务器所信任的客户端 CA 签发的证书及其私钥：wfcert try 的 --client-cert FILE，\
-                            应用中则设置 identity。
-                            """
-                    ), commands: []
-                )
-            ]
+                zh: "这是重定向的目标，而客户端证书只向最初请求的主机出示：请直接请求此主机。"
+            ), commands: []
+        )
+    }
+
+    private var identityFix: (String, commands: [String]) {
+        (
+            say(
+                en: """
+                    Give a certificate of the CA that the server trusts for clients, with its \
+                    key: --client-cert FILE of wfcert try and probe, in the app an identity.
+                    """,
+                zh: """
+                    提供服务器所信任的客户端 CA 签发的证书及其私钥：wfcert try 与 probe 的 --client-cert FILE，\
+                    应用中则设置 identity。
+                    """
+            ), commands: []
+        )
+    }
+
+    private var whyWanted: String {
+        guard connection.asksForClientCertificate else {
+            return say(
+                en: """
+                    Its alert says so, before it asked who dials (RFC 8446 section 4.3.2). So early an alert \
+                    is in clear, and anybody on the way can send it.
+                    """,
+                zh: "警报如此说明，但它尚未要求客户端证书（RFC 8446 第 4.3.2 节）。此时的警报是明文，途中任何人都可能发送。"
+            )
+        }
+        return say(
+            en: """
+                The certificate that it showed is not what fails. It asks who dials (RFC 8446 \
+                section 4.3.2), and there was no certificate, or one that its CA did not issue.
+                """,
+            zh: "问题不在它出示的证书。它要求验证客户端身份（RFC 8446 第 4.3.2 节），但没有提供证书，或证书并非由其 CA 签发。"
         )
     }
 
     private var closedInHandshake: TransportWords {
         TransportWords(
             headline: say(
-                en: "\(server) closed the connection in the handshake.",
-                zh: "\(server) 在握手中关闭了连接。"
+                en: "\(place) closed the connection in the handshake.",
+                zh: "\(place) 在握手中关闭了连接。"
             ),
-            why: say(
-                en: """
-                    It said nothing about why. Servers and middleboxes do so when the name is \
-                    not theirs, when they are overloaded, or when the port is for something else.
-                    """,
-                zh: "对端没有说明原因。域名不归它管、过载或端口另有用途时，服务器与中间设备会这样做。"
-            ),
+            evidence: chosen,
+            why: whyClosed,
             fixes: [
                 (
                     say(
@@ -161,22 +150,50 @@ extension TransportTelling {
         )
     }
 
+    private var whyClosed: String {
+        guard connection.chosen == nil else {
+            // One that has shown its certificate could use it.
+            let own =
+                hasShown ? "" : say(en: "cannot use its own certificate, ", zh: "无法使用自己的证书、")
+            return say(
+                en: """
+                    It said nothing about why. Its hello had chosen of what it was offered: it speaks TLS, and \
+                    mostly \(own)wants to know its clients, or is overloaded.
+                    """,
+                zh: """
+                    对端没有说明原因。其 ServerHello 已从所提供的选项中选定，因此它使用 TLS；多半是\(own)\
+                    要求识别客户端，或过载。
+                    """
+            )
+        }
+        return say(
+            en: """
+                It said nothing about why. Servers and middleboxes do so when the name is \
+                not theirs, when they are overloaded, or when the port is for something else.
+                """,
+            zh: "对端没有说明原因。域名不归它管、过载或端口另有用途时，服务器与中间设备会这样做。"
+        )
+    }
+
     private func unreadable(_ chain: [[UInt8]]) -> TransportWords {
         let sizes = chain.map { String($0.count) }.joined(separator: ", ")
+        let broken = chain.indices.filter { Self.isBroken(chain[$0]) }.map { "[\($0)]" }
+        let which = broken.isEmpty ? "?" : broken.joined(separator: ", ")
         return TransportWords(
             headline: say(
-                en: "\(server) sent a certificate that OpenSSL cannot read.",
-                zh: "\(server) 发送了 OpenSSL 无法读取的证书。"
+                en:
+                    "\(place) sent a certificate that OpenSSL cannot read: \(which) of \(chain.count).",
+                zh: "\(place) 发送了 OpenSSL 无法读取的证书：第 \(which) 张，共 \(chain.count) 张。"
             ),
             evidence: [
                 (say(en: "Octets of each certificate", zh: "各证书的字节数"), sizes)
             ],
             why: say(
                 en: """
-                    One of them is malformed, or octets follow it. Nothing else is wrong with what \
+                    It is malformed, or octets follow it. Nothing else is wrong with what \
                     could be read, but a connection cannot go on from such a chain.
                     """,
-                zh: "其中某个证书格式错误，或其后有多余字节。可读的部分没有其他问题，但无法在此证书链上继续连接。"
+                zh: "该证书格式错误，或其后有多余字节。可读的部分没有其他问题，但无法在此证书链上继续连接。"
             ),
             fixes: [
                 (
@@ -191,11 +208,17 @@ extension TransportTelling {
         )
     }
 
+    /// Whether it is no certificate, or more than one.
+    private static func isBroken(_ octets: [UInt8]) -> Bool {
+        guard let certificate = try? Certificate(der: octets) else { return true }
+        return certificate.der.count != octets.count
+    }
+
     private var oldVersion: TransportWords {
         TransportWords(
             headline: say(
-                en: "\(server) speaks no TLS from 1.2 up.",
-                zh: "\(server) 不支持 TLS 1.2 及以上版本。"
+                en: "\(place) speaks no TLS from 1.2 up.",
+                zh: "\(place) 不支持 TLS 1.2 及以上版本。"
             ),
             why: say(
                 en: "TLS 1.0 and 1.1 are broken and no longer allowed (RFC 8996).",
@@ -217,8 +240,8 @@ extension TransportTelling {
     private func failedHandshake(_ reason: UInt32) -> TransportWords {
         TransportWords(
             headline: say(
-                en: "The handshake with \(server) failed: \(OpenSSLReason.text(reason)).",
-                zh: "与 \(server) 的握手失败：\(OpenSSLReason.text(reason))。"
+                en: "The handshake with \(place) failed: \(OpenSSLReason.text(reason)).",
+                zh: "与 \(place) 的握手失败：\(OpenSSLReason.text(reason))。"
             ),
             evidence: [("OpenSSL", say(en: "reason \(reason)", zh: "原因 \(reason)"))],
             why: say(
@@ -237,25 +260,4 @@ extension TransportTelling {
             confirm: handshakeCommand
         )
     }
-}
-
-/// The names of alerts (RFC 8446 section 6).
-enum TLSAlert {
-    static let handshakeFailure: UInt8 = 40
-    static let insufficientSecurity: UInt8 = 71
-    static let unrecognizedName: UInt8 = 112
-
-    static func name(_ alert: UInt8) -> String { names[alert] ?? "unknown" }
-
-    private static let names: [UInt8: String] = [
-        0: "close_notify", 10: "unexpected_message", 20: "bad_record_mac", 22: "record_overflow",
-        40: "handshake_failure", 42: "bad_certificate", 43: "unsupported_certificate",
-        44: "certificate_revoked", 45: "certificate_expired", 46: "certificate_unknown",
-        47: "illegal_parameter", 48: "unknown_ca", 49: "access_denied", 50: "decode_error",
-        51: "decrypt_error", 70: "protocol_version", 71: "insufficient_security",
-        80: "internal_error", 86: "inappropriate_fallback", 90: "user_canceled",
-        109: "missing_extension", 110: "unsupported_extension", 112: "unrecognized_name",
-        113: "bad_certificate_status_response", 115: "unknown_psk_identity",
-        116: "certificate_required", 120: "no_application_protocol",
-    ]
 }

@@ -9,8 +9,10 @@ extension TransportTelling {
         case .proxy(let fault): words(fault)
         case .tls(let fault): words(fault)
         case .untrusted: closed
+        case .closed where connection.carriesSession: closedSession
         case .violation(let fault): words(fault)
         case .closed: closed
+        case .unprocessed: unprocessed
         case .status(let status, let body): words(status: status, body: body)
         case .timeout(let phase): words(phase)
         case .redirect(let fault): words(fault)

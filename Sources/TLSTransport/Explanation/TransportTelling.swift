@@ -22,6 +22,16 @@ struct TransportTelling {
         connection.dialled.map { Endpoint($0, of: connection.endpoint) } ?? connection.endpoint
     }
 
+    /// The server for commands that look at it again: whom it was asked for may be somebody else than whom it is judged for.
+    var dialledServer: Explanation.Server {
+        Explanation.Server(
+            place: place.description,
+            serverName: connection.serverName.sent(to: connection.endpoint.host),
+            startTLS: connection.startTLS?.rawValue,
+            proxy: connection.proxy.flatMap { $0.kind == .http ? $0.endpoint.description : nil }
+        )
+    }
+
     /// The proxy's place, as its option is typed.
     var proxy: String {
         connection.proxy.map { "\($0.kind.rawValue)://\($0.endpoint)" } ?? ""
@@ -71,19 +81,21 @@ struct TransportTelling {
         return [text]
     }
 
-    /// Shows the handshake without this tool.
-    var handshakeCommand: String {
-        let host = connection.endpoint.host
-        let name = host.isIP ? "-noservername" : "-servername \(host)"
-        let first = connection.startTLS.map { " -starttls \($0.rawValue)" } ?? ""
-        return "timeout 10 openssl s_client -connect \(place) \(name)\(first) </dev/null"
+    /// Shows the handshake without this tool; nil behind a proxy of SOCKS, which OpenSSL's client does not speak.
+    var handshakeCommand: String? {
+        guard connection.proxy?.kind != .socks5 else { return nil }
+        return "timeout 10 openssl s_client \(dialledServer.clientOptions) </dev/null"
     }
 }
 
 extension TLSInformation: CustomStringConvertible {
-    /// Such as `TLSv1.3, TLS_AES_256_GCM_SHA384, h2, asked for im.example.com`.
-    public var description: String {
-        let name = serverName.map { ["SNI \($0)"] } ?? ["no SNI"]
+    /// Such as `TLSv1.3, TLS_AES_256_GCM_SHA384, h2, SNI im.example.com`.
+    public var description: String { text(.english) }
+
+    /// The same in a language.
+    func text(_ language: Language) -> String {
+        let without = language == .english ? "no SNI" : "无 SNI"
+        let name = serverName.map { ["SNI \($0)"] } ?? [without]
         return
             ([version, cipher] + (applicationProtocol.map { [ShownText.escape($0)] } ?? []) + name)
             .joined(separator: ", ")

@@ -71,6 +71,61 @@ extension TransportTelling {
         }
     }
 
+    func advice(_ refusal: WebSocketRefusal) -> String? {
+        switch refusal {
+        case .status(300..<400): nil
+        case .status(401), .status(403):
+            say(
+                en: """
+                    Send what the server asks for (a token that is valid, the Origin that it allows), or let it \
+                    allow this client; its log says which is missing.
+                    """,
+                zh: "发送服务器要求的内容（有效的令牌、允许的 Origin），或在服务器上允许此客户端；缺少哪一项见其日志。"
+            )
+        case .status(404), .status(410):
+            say(
+                en: "Dial the path at which the server has its WebSocket.",
+                zh: "改为连接服务器提供 WebSocket 的路径。"
+            )
+        case .status, .noUpgrade, .wrongAccept, .unwantedExtension, .unwantedProtocol, .notHTTP:
+            say(
+                en:
+                    "In nginx: proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";",
+                zh:
+                    "nginx 配置：proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection \"upgrade\";"
+            )
+        }
+    }
+
+    /// The connection ended without a word of the protocol's.
+    var closedSession: TransportWords {
+        TransportWords(
+            headline: say(
+                en:
+                    "\(server) is reached and trusted, and closed the connection without saying why.",
+                zh: "已连接 \(server) 且可信，但它未说明原因即关闭连接。"
+            ),
+            why: say(
+                en: """
+                    The protocol has words for a refusal and for an end, and none came. The server or what is \
+                    behind it restarted or failed, does not know this protocol, or a box in between cut it off.
+                    """,
+                zh: "协议有表示拒绝与结束的消息，但没有收到。可能是服务器或其后端重启或出错、不支持该协议，或中间设备切断了连接。"
+            ),
+            fixes: [
+                (
+                    say(
+                        en: """
+                            Look into the server's log at this moment, and see whether this port is the one of \
+                            the protocol. A channel of the app's connects again by itself.
+                            """,
+                        zh: "查看服务器此刻的日志，并确认此端口确为该协议的端口。应用的通道会自动重连。"
+                    ), commands: []
+                )
+            ]
+        )
+    }
+
     /// RFC 6455 section 7.4.1.
     func closeMeaning(_ code: UInt16) -> String {
         switch code {

@@ -7,6 +7,9 @@ public final class HTTPChannel: Sendable {
     let transport: Transport
     let options: HTTPOptions
     private let id = ChannelID()
+    /// For whom a redirect leads to: over a connection that was shown the client's certificate nobody sends us, and one that
+    /// was not is of no use to who wants it.
+    private let strangers = ChannelID()
 
     /// - Parameters:
     ///   - transport: Whose loop and trust it uses.
@@ -18,6 +21,7 @@ public final class HTTPChannel: Sendable {
 
     deinit {
         transport.engine.close(id)
+        if options.identity != nil { transport.engine.close(strangers) }
     }
 
     /// Sends a request and waits for the header of its answer.
@@ -41,45 +45,83 @@ public final class HTTPChannel: Sendable {
         _ request: HTTPRequest
     ) async throws(TransportError) -> HTTPResponse {
         let deadline = request.timeouts.whole.map { Moment.now + $0 }
-        var hop = hop(of: request, deadline)
-        var redirects = 0
+        var hop = hop(of: request, after: request, deadline, redirects: [])
         while true {
-            let response = try await send(hop)
-            guard let next = try next(after: response, of: hop, redirects) else {
+            let response = try await sendTwice(hop)
+            guard let next = try next(after: response, of: hop, asked: request) else {
                 if (300..<400).contains(response.status) { request.progress?.finish() }
                 return response
             }
-            redirects += 1
+            let followed = FollowedRedirect(
+                status: response.status,
+                from: ShownText.escape(hop.request.url.description),
+                to: ShownText.escape(next.url.description)
+            )
             // Read to its end, a short body leaves the connection to the next request.
-            _ = try await response.body.collect(upTo: Self.skippedOctets)
-            hop = self.hop(of: next, deadline)
+            // What nobody wants may be broken.
+            _ = try? await response.body.collect(upTo: Self.skippedOctets)
+            hop = self.hop(
+                of: next,
+                after: request,
+                deadline,
+                redirects: hop.redirects + [followed]
+            )
         }
     }
 
-    private func hop(of request: HTTPRequest, _ deadline: Moment?) -> HTTPHop {
-        HTTPHop(
+    /// Asks again, once, where nothing was done with the request.
+    nonisolated(nonsending) private func sendTwice(
+        _ hop: HTTPHop
+    ) async throws(TransportError) -> HTTPResponse {
+        var request = hop.request
+        do throws(TransportError) {
+            let response = try await send(hop)
+            guard response.refusesExpectation, hop.mayRepeat else { return response }
+            _ = try? await response.body.collect(upTo: Self.skippedOctets)
+            request.expectsContinue = false
+        } catch {
+            guard error.cause == .unprocessed, hop.mayRepeat else { throw error }
+        }
+        return try await send(hop.second(request, generation: transport.generation()))
+    }
+
+    private func hop(
+        of request: HTTPRequest,
+        after first: HTTPRequest,
+        _ deadline: Moment?,
+        redirects: [FollowedRedirect]
+    ) -> HTTPHop {
+        var options = options
+        var channel = id
+        if options.identity != nil, request.url.endpoint != first.url.endpoint {
+            options.identity = nil
+            channel = strangers
+        }
+        return HTTPHop(
             request,
-            channel: id,
+            channel: channel,
             generation: transport.generation(),
             options: options,
-            deadline: deadline
+            deadline: deadline,
+            redirects: redirects
         )
     }
 
     private func next(
         after response: HTTPResponse,
         of hop: HTTPHop,
-        _ redirects: Int
+        asked first: HTTPRequest
     ) throws(TransportError) -> HTTPRequest? {
         let limit = hop.request.maximumRedirects
         guard limit > 0, (300..<400).contains(response.status) else { return nil }
         do throws(RedirectFault) {
             let next = try HTTPRedirect.next(
                 after: hop.request,
+                of: first,
                 status: response.status,
                 location: response.headers["Location"]
             )
-            guard next == nil || redirects < limit else { throw .tooMany(limit: limit) }
+            guard next == nil || hop.redirects.count < limit else { throw .tooMany(limit: limit) }
             return next
         } catch {
             var report = response.connection
@@ -131,8 +173,10 @@ public final class HTTPChannel: Sendable {
             return nil
         }
         let engine = transport.engine
-        pipe.setWake { engine.resume(transfer) }
-        return Task { await read(pipe) }
+        pipe.setWake { engine.resumeUpload(transfer) }
+        let pump = Task { await read(pipe) }
+        pipe.setPump(pump)
+        return pump
     }
 
     private static let skippedOctets = 65_536

@@ -6,15 +6,23 @@ struct HTTPExchange: Sendable {
     final class Head: Sendable {
         let status: Int
         let headers: HTTPHeaders
-        let version: String
+        let version: HTTPVersion
         let hop: HTTPHop
+        /// Whether `Expect` was sent and refused.
+        let refusesExpectation: Bool
         private let facts: ConnectionFacts
 
-        init(_ header: HeaderParser, hop: HTTPHop, facts: ConnectionFacts) {
+        init(
+            _ header: HeaderParser,
+            hop: HTTPHop,
+            refusesExpectation: Bool,
+            facts: ConnectionFacts
+        ) {
             status = header.status
             headers = header.headers
             version = header.version
             self.hop = hop
+            self.refusesExpectation = refusesExpectation
             self.facts = facts
         }
 
@@ -74,6 +82,8 @@ extension TransferEngine {
             return caller.resume(returning: .failure(error))
         }
         curl.apply(settings)
+        // A kept one may go the way of the first.
+        if hop.isSecond { curl.avoidKept(true) }
         let transfer = HTTPTransfer(
             exchange,
             curl: curl,
@@ -95,7 +105,8 @@ extension TransferEngine {
             return curl
         }
         let hop = exchange.hop
-        let gate = hop.generation.gate(for: hop.request.url.endpoint.host)
+        // The pool's, which may be newer: all of its connections are judged by the same.
+        let gate = pool.generation.gate(for: hop.request.url.endpoint.host)
         let tls = TLSSettings(weigh: gate.weigh, identity: hop.options.identity)
         return CurlTransfer(number: exchange.id.number, share: pool.share, tls: tls)
     }

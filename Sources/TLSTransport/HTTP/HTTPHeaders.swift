@@ -61,6 +61,12 @@ public struct HTTPHeaders: Sendable {
         own.removeAll { Self.isEqual($0.name, name) }
     }
 
+    /// Removes all fields but those of these names.
+    mutating func keep(onlyNamed names: [String]) {
+        settle()
+        own.removeAll { field in !names.contains { Self.isEqual($0, field.name) } }
+    }
+
     /// Sets a field of the library's own, whose name and value are good.
     mutating func replace(_ name: String, with value: String) {
         remove(name)

@@ -11,28 +11,61 @@ final class HTTPHop: Sendable {
     let started = Moment.now
     /// When the whole must be over; nil for never.
     let deadline: Moment?
+    /// What led here.
+    let redirects: [FollowedRedirect]
+    /// Whether it was asked before, in vain; twice is enough.
+    let isSecond: Bool
 
     init(
         _ request: HTTPRequest,
         channel: ChannelID,
         generation: TrustGeneration,
         options: HTTPOptions,
-        deadline: Moment?
+        deadline: Moment?,
+        redirects: [FollowedRedirect],
+        isSecond: Bool = false
     ) {
         self.request = request
         self.channel = channel
         self.generation = generation
         self.options = options
         self.deadline = deadline
+        self.redirects = redirects
+        self.isSecond = isSecond
+    }
+
+    /// The same once more.
+    func second(_ request: HTTPRequest, generation: TrustGeneration) -> HTTPHop {
+        HTTPHop(
+            request,
+            channel: channel,
+            generation: generation,
+            options: options,
+            deadline: deadline,
+            redirects: redirects,
+            isSecond: true
+        )
+    }
+
+    /// Whether it can be asked again where nothing was done with it: because of its `Expect` (RFC 9110 section 10.1.1), or
+    /// because the server went away (RFC 9113 section 8.7).
+    var mayRepeat: Bool { !isSecond && request.body.isRepeatable }
+
+    /// Whether a body of this length is announced, and waits.
+    func expects(length: Int64?) -> Bool {
+        // libcurl would make the shortest body wait.
+        request.expectsContinue && length ?? .max > Self.longBody
     }
 
     func report(_ facts: ConnectionFacts) -> ConnectionReport {
-        ConnectionReport(
+        var report = ConnectionReport(
             endpoint: request.url.endpoint,
             dialled: request.dialing,
             proxy: options.proxy,
             facts: facts
         )
+        report.redirects = redirects
+        return report
     }
 
     /// What libcurl is told.
@@ -49,8 +82,8 @@ final class HTTPHop: Sendable {
             method: request.method.name,
             body: body(length: length),
             headers: headerLines(length: length),
-            allowsHTTP2: options.allowsHTTP2,
-            decompresses: request.acceptsCompression
+            allowsHTTP2: options.allowsHTTP2 && request.allowsHTTP2,
+            decompresses: request.acceptsCompression ? ReceivedCodings.offered : nil
         )
     }
 
@@ -68,16 +101,17 @@ final class HTTPHop: Sendable {
         var lines = request.headers.fields.map { field in
             field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
         }
+        if request.addsNothing, request.headers["Accept"] == nil { lines.append("Accept:") }
         // Without a body libcurl adds nothing of the kind.
         if case .none = body(length: length) { return lines }
-        // libcurl would make the shortest body wait.
-        let isLong = length ?? .max > Self.longBody
-        if !request.expectsContinue || !isLong { lines.append("Expect:") }
+        if !expects(length: length) { lines.append("Expect:") }
         // libcurl's own for a posted form; nothing is added that nobody asked for.
         if request.headers["Content-Type"] == nil { lines.append("Content-Type:") }
         return lines
     }
 
+    /// RFC 9110 section 15.5.18.
+    static let expectationFailed = 417
     /// Octets from which on a body waits until the server has seen the header.
     private static let longBody: Int64 = 1_024 * 1_024
 }

@@ -2,16 +2,23 @@
 public struct HTTPMethod: Sendable, Hashable {
     /// The word on the request line.
     public let name: String
+    /// Whether doing it twice is the same as doing it once (RFC 9110 section 9.2.2): only then it may be sent again
+    /// when a kept connection turns out to be closed.
+    public let isIdempotent: Bool
+    /// Whether it says how long the body is also where there is none (RFC 9110 section 8.6).
+    let handsOver: Bool
 
     /// Any token of RFC 9110 section 5.6.2; nil for what is none.
     public init?(_ name: String) {
         guard !name.isEmpty, name.utf8.count <= 64, name.utf8.allSatisfy(HTTPHeaders.isToken)
         else { return nil }
-        self.name = name
+        self.init(known: name)
     }
 
     private init(known name: String) {
         self.name = name
+        isIdempotent = ["GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE"].contains(name)
+        handsOver = ["POST", "PUT", "PATCH"].contains(name)
     }
 
     /// Reads.
@@ -28,21 +35,4 @@ public struct HTTPMethod: Sendable, Hashable {
     public static let patch = HTTPMethod(known: "PATCH")
     /// Asks what can be asked.
     public static let options = HTTPMethod(known: "OPTIONS")
-
-    /// Whether doing it twice is the same as doing it once (RFC 9110 section 9.2.2): only then it may be sent again
-    /// when a kept connection turns out to be closed.
-    public var isIdempotent: Bool {
-        switch name {
-        case "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "TRACE": true
-        default: false
-        }
-    }
-
-    /// Whether it says how long the body is also where there is none (RFC 9110 section 8.6).
-    var handsOver: Bool {
-        switch name {
-        case "POST", "PUT", "PATCH": true
-        default: false
-        }
-    }
 }

@@ -4,7 +4,8 @@ public struct HTTPOptions: Sendable {
     ///
     /// The environment is not asked.
     public var proxy: Proxy?
-    /// What the client shows to servers that ask for a certificate.
+    /// What the client shows to servers that ask for a certificate: to the host and port that a request names, and to none
+    /// that a redirect leads to.
     public var identity: ClientIdentity?
     /// Whether HTTP/2 is offered.
     public var allowsHTTP2: Bool

@@ -3,8 +3,18 @@ internal import CertTrust
 /// Follows a redirect one hop.
 enum HTTPRedirect {
     /// The request of the next hop; nil where the answer is none that sends elsewhere.
+    ///
+    /// - Parameters:
+    ///   - request: That of the hop before.
+    ///   - first: What the caller asked.
+    ///   - status: Of the hop's answer.
+    ///   - location: Where it sends.
+    /// - Returns: The request, which carries to another host only what tells nothing of who asks, and the body where the status
+    ///   keeps the method.
+    /// - Throws: What keeps it from being followed.
     static func next(
         after request: HTTPRequest,
+        of first: HTTPRequest,
         status: Int,
         location: String?
     ) throws(RedirectFault) -> HTTPRequest? {
@@ -22,10 +32,11 @@ enum HTTPRedirect {
             throw .bodyNotRepeatable
         }
         if next.url.endpoint != request.url.endpoint {
-            // They were meant for the first host; so was the way to it.
-            for name in credentials { next.headers.remove(name) }
-            next.dialing = nil
+            // Any other may be a credential, whatever it is called, and was meant for the first host.
+            next.headers.keep(onlyNamed: harmless)
         }
+        // The way was given for one host.
+        next.dialing = next.url.endpoint == first.url.endpoint ? first.dialing : nil
         return next
     }
 
@@ -43,7 +54,12 @@ enum HTTPRedirect {
         }
     }
 
-    private static let credentials = [
-        "Authorization", "Cookie", "Cookie2", "WWW-Authenticate", "X-Api-Key", "X-Auth-Token",
+    /// Fields of RFC 9110 and its kin that say what is wanted and what is sent, and not who asks.
+    private static let harmless = [
+        "Accept", "Accept-Charset", "Accept-Encoding", "Accept-Language", "Cache-Control",
+        "Content-Disposition", "Content-Encoding", "Content-Language", "Content-MD5",
+        "Content-Range",
+        "Content-Type", "If-Match", "If-Modified-Since", "If-None-Match", "If-Range",
+        "If-Unmodified-Since", "Pragma", "Prefer", "Range", "User-Agent",
     ]
 }

@@ -5,15 +5,25 @@ public struct HTTPResponse: Sendable {
     /// The header's fields.
     public var headers: HTTPHeaders { head.headers }
     /// Such as `HTTP/2`.
-    public var version: String { head.version }
+    public var version: String { head.version.text }
     /// Where it came from, after redirects.
     public var url: HTTPURL { head.hop.request.url }
     /// What was dialled, what TLS agreed on, and the verdict.
     public var connection: ConnectionReport { head.connection }
     /// The body.
     ///
-    /// Letting go of it before its end ends the transfer.
+    /// Letting go of it before its end ends the transfer. Over HTTP/2, where no Content-Length tells how long it is, a server
+    /// can reset its stream without an error before the end, and libcurl does not tell; downloads to files are proof against
+    /// that.
     public let body: HTTPResponseBody
+
+    /// Whether it refuses the `Expect` of the request and nothing else.
+    var refusesExpectation: Bool { head.refusesExpectation }
+    /// Whether a body without Content-Length may have been cut off unnoticed: libcurl does not tell a stream of HTTP/2 that
+    /// was reset without an error (RFC 9113 section 8.1) from one that ended.
+    var mayBeCut: Bool {
+        head.version == .http2 && headers["Content-Length"] == nil && status != 204
+    }
 
     private let head: HTTPExchange.Head
 

@@ -55,6 +55,9 @@ public struct HTTPResponseBody: AsyncSequence, Sendable {
         return all
     }
 
+    /// Ends the transfer if it still runs.
+    func abandon() { reader.cancel() }
+
     /// The first octets; the others are left.
     nonisolated(nonsending) func beginning(
         _ count: Int

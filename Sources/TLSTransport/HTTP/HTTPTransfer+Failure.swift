@@ -4,7 +4,7 @@ extension HTTPTransfer {
     /// What libcurl's end means.
     func failure(_ outcome: CurlOutcome) -> TransportError.Cause {
         let connection = ConnectionFailure(
-            handshake: curl.handshake,
+            handshake: curl.handshake ?? self.connection,
             usesProxy: hop.options.proxy != nil
         )
         return connection.cause(outcome) ?? exchangeFailure(outcome, over: connection)
@@ -16,10 +16,12 @@ extension HTTPTransfer {
         over connection: ConnectionFailure
     ) -> TransportError.Cause {
         switch outcome.code {
-        case .send, .receive, .emptyAnswer, .rewind, .done:
-            if let alert = connection.lateAlert { return .tls(alert) }
+        case .receive where parser.isComplete && outcome.isMalformedChunk:
+            return .violation(.malformedEncoding)
+        case .send, .receive, .emptyAnswer, .rewind, .done, .partialFile:
+            if let fault = connection.lateFault { return .tls(fault) }
             return parser.isComplete ? .violation(.truncated) : connection.silentEnd
-        case .partialFile: return .violation(.truncated)
+        case .http2 where isGoneUnprocessed(outcome): return .unprocessed
         case .http2, .http2Stream:
             return parser.isComplete ? .violation(.truncated) : .violation(.http2)
         case .weirdAnswer: return .violation(.notHTTP)
@@ -27,11 +29,12 @@ extension HTTPTransfer {
         case .outOfMemory:
             // So libcurl says that a line of the header is longer than it takes.
             let isHeader =
-                curl.handshake?.report.isDone != false && !parser.isComplete && attempts > 0
+                curl.handshake?.report.isDone != false && !parser.isComplete && attempts.count > 0
             return isHeader ? .violation(.headerTooLarge(limit: Self.longestLine)) : .noResources
         case .readError, .abortedByCallback:
             return .upload(source?.fault ?? .sequenceFailed)
         case .writeError: return .violation(.failed(code: Self.writeErrorNumber))
+        case .other(Self.badLine) where parser.isComplete: return .violation(.malformedHeader)
         case .other(let code): return .violation(.failed(code: code))
         case .resolveHost, .resolveProxy, .connect, .sslConnect, .peerFailedVerification, .proxy:
             // The connection's, which says what.
@@ -39,6 +42,13 @@ extension HTTPTransfer {
         }
     }
 
+    /// Whether a GOAWAY has closed the stream before anything came on it: libcurl has words for what else ends one.
+    private func isGoneUnprocessed(_ outcome: CurlOutcome) -> Bool {
+        !parser.isComplete && parser.status == 0 && outcome.text.isEmpty && attempts.count > 0
+    }
+
+    /// libcurl's number for a line of a header, or among trailers, that is none.
+    private static let badLine: Int32 = 43
     /// libcurl's number for a write that was refused.
     private static let writeErrorNumber: Int32 = 23
     /// libcurl's limit of a header line, in octets.

@@ -6,6 +6,7 @@ internal import CertTrust
 final class HTTPTransfer: LoopTransfer {
     let curl: CurlTransfer
     let hop: HTTPHop
+    private let id: TransferID
     let source: (any UploadSource)?
     let buffer: BodyBuffer
     private let transport: Transport
@@ -17,19 +18,21 @@ final class HTTPTransfer: LoopTransfer {
     /// What a callback found, which libcurl knows only as "ended by a callback".
     var cause: TransportError.Cause?
     /// The gate of the connection that the answer comes over.
-    private var connection: TLSHandshake?
+    private(set) var connection: TLSHandshake?
     private var isReused = false
-    private var address: String?
-    /// How often the request was begun.
-    var attempts = 0
+    /// The times that the request was begun.
+    var attempts = HTTPAttempts()
     private var lastActivity: Moment
     /// When the last octet of the request was given to libcurl.
-    private var sent: Moment?
+    private(set) var sent: Moment?
     /// The answer's header, until the end of the turn in which it came.
     private var head: HTTPExchange.Head?
-    private var isPaused = false
+    /// Whether an end is on its way, since the answer is whole.
+    private var isEnding = false
+    private(set) var isPaused = false
     private var received: Int64 = 0
-    private var given: Int64 = 0
+    /// How many octets of the request libcurl has taken.
+    private(set) var given: Int64 = 0
 
     init(
         _ exchange: HTTPExchange,
@@ -40,6 +43,7 @@ final class HTTPTransfer: LoopTransfer {
         answer: Waiter<HTTPExchange.Answer>
     ) {
         hop = exchange.hop
+        id = exchange.id
         self.curl = curl
         self.source = source
         buffer = exchange.buffer
@@ -66,7 +70,16 @@ final class HTTPTransfer: LoopTransfer {
                 curl.resume()
             }
         }
-        // Behind the body: whoever waits for the header then finds what came along with it.
+        giveHead()
+        if source != nil, isAnsweredEarly, !isEnding {
+            isEnding = true
+            transport.engine.finish(id)
+        }
+    }
+
+    /// Behind the body: whoever waits for the header then finds what came along with it.
+    private func giveHead() {
+        guard head != nil, !isTooEarly else { return }
         if let head = head.take() { caller.take()?.resume(returning: .success(head)) }
     }
 
@@ -76,30 +89,45 @@ final class HTTPTransfer: LoopTransfer {
         curl.resume()
     }
 
-    func ended(_ outcome: CurlOutcome) {
+    func resumeUpload() {
+        noteActivity()
+        curl.resumeSending()
+    }
+
+    func ended(_ code: CurlCode) {
         flush()
-        if outcome.code == .done, parser.isComplete, cause == nil {
+        if let unsent { return ended(unsent) }
+        if code == .done || attempts.isAnswered, parser.isComplete, cause == nil {
             // libcurl takes the end of a connection for the end of such a body, whoever cut it.
-            if endsWithConnection, connection?.report.alertReceived != 0 {
+            if endsWithConnection, !attempts.isAnswered, connection?.report.alertReceived != 0 {
                 return ended(.violation(.truncated))
             }
             source?.close()
             reportProgress()
             // Behind a redirect the next hop goes on with it.
-            if !(300..<400).contains(parser.status) { hop.request.progress?.finish() }
+            if !(300..<400).contains(parser.status), !(hasRefusedExpectation && hop.mayRepeat) {
+                hop.request.progress?.finish()
+            }
             buffer.finish(nil)
             // libcurl's handle would speak the older version to others, too.
-            if parser.version != "HTTP/1.0" { pool.takeBack(curl) }
+            if parser.version != .http10 { pool.takeBack(curl) }
         } else {
-            ended(cause ?? failure(outcome))
+            ended(cause ?? failure(curl.outcome(code)))
         }
     }
 
     func ended(_ cause: TransportError.Cause) {
+        var cause = cause
+        if cause == .timeout(.idle), let unsent { cause = unsent }
         source?.close()
-        hop.request.progress?.finish()
-        let error = TransportError(cause: cause, connection: hop.report(facts(of: curl.handshake)))
-        if cause != .cancelled { transport.log(error) }
+        // How far it came, also where whoever has the header asks for no more.
+        reportProgress()
+        let isFinal = cause != .unprocessed || !hop.mayRepeat
+        if isFinal { hop.request.progress?.finish() }
+        var report = hop.report(facts(of: curl.handshake))
+        if case .timeout(let phase) = cause { report.limit = hop.request.timeouts.limit(of: phase) }
+        let error = TransportError(cause: cause, connection: report)
+        if cause != .cancelled, isFinal { transport.log(error) }
         caller.take()?.resume(returning: .failure(error))
         buffer.finish(error)
     }
@@ -121,10 +149,11 @@ final class HTTPTransfer: LoopTransfer {
         }
         if !curl.isConnected {
             if isPassed(hop.started + limits.connect) { return .passed(.connect) }
-        } else if !isPaused, !buffer.isPaused {
+        } else if (!isPaused && !buffer.isPaused) || isTooEarly {
+            giveHead()
             if isPassed(lastActivity + limits.idle) { return .passed(.idle) }
             let isSent = source == nil || sent != nil
-            if isSent, caller != nil, isPassed((sent ?? hop.started) + limits.firstByte) {
+            if isSent, !parser.isComplete, isPassed((sent ?? hop.started) + limits.firstByte) {
                 return .passed(.firstByte)
             }
         }
@@ -171,19 +200,31 @@ final class HTTPTransfer: LoopTransfer {
     func giveAnswer() {
         isReused = curl.openedConnections == 0
         connection = curl.connectionHandshake
-        address = curl.remoteAddress
-        head = HTTPExchange.Head(parser, hop: hop, facts: facts(of: connection))
+        head = HTTPExchange.Head(
+            parser,
+            hop: hop,
+            refusesExpectation: hasRefusedExpectation,
+            facts: facts(of: connection)
+        )
     }
 
     /// RFC 9112 section 6.3: a body whose length nothing else tells.
     private var endsWithConnection: Bool {
-        !parser.tellsLength && parser.version.hasPrefix("HTTP/1") && hop.request.method != .head
+        !parser.tellsLength && parser.version.isHTTP1 && hop.request.method != .head
             && parser.status != 204 && parser.status != 304
+    }
+
+    /// The same for all requests of a connection.
+    private func address(of handshake: TLSHandshake?) -> String? {
+        if let known = handshake?.address { return known }
+        let address = curl.remoteAddress
+        handshake?.address = address
+        return address
     }
 
     private func facts(of handshake: TLSHandshake?) -> ConnectionFacts {
         ConnectionFacts(
-            address: address ?? curl.remoteAddress,
+            address: address(of: handshake ?? connection),
             isReused: isReused,
             tls: (handshake ?? connection)?.snapshot
         )

@@ -125,7 +125,7 @@ struct Authority {
         do throws(HostIdentityError) {
             host = try HostIdentity(text)
         } catch {
-            throw .badHost(error)
+            throw error == .badPort ? .badPort : .badHost(error)
         }
         let (written, port) = try Self.split(octets)
         endpoint = Endpoint(host: host, port: port ?? 443)

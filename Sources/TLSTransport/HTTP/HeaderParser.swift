@@ -1,17 +1,22 @@
 /// Reads headers as they come; those of interim answers are forgotten.
 struct HeaderParser {
     private(set) var status = 0
-    private(set) var version = ""
+    private(set) var version = HTTPVersion.http11
     private(set) var headers = HTTPHeaders()
     /// The last header is whole: what follows are body and trailers.
     private(set) var isComplete = false
     /// Whether a field says how long the body is.
     private(set) var tellsLength = false
     /// What Content-Length says; nil where there is none.
-    private var length: UInt64?
+    private var statedLength: UInt64?
     private var hasEncoding = false
+    /// In what encodings the body comes.
+    private(set) var codings = ReceivedCodings()
     /// Whether two fields say different things about where the body ends (RFC 9112 section 6.3).
     private var isAmbiguous = false
+
+    /// How many octets the body has, where Content-Length says so.
+    var length: Int64? { statedLength.map { Int64(clamping: $0) } }
 
     /// Takes the lines up to an empty one; false for what is no header.
     mutating func read(_ text: HeaderText) -> Bool {
@@ -31,11 +36,11 @@ struct HeaderParser {
             } else if ReceivedHeader.isBlank(octets[line.start]) {
                 isFolded = true
             } else {
-                guard line.colon < line.end else { return false }
+                guard line.start < line.colon, line.colon < line.end else { return false }
                 noteName(octets, line)
             }
         }
-        guard status > 0, !isAmbiguous, length == nil || !hasEncoding else { return false }
+        guard status > 0, !isAmbiguous, statedLength == nil || !hasEncoding else { return false }
         headers = HTTPHeaders(ReceivedHeader(text, from: first, isFolded: isFolded))
         return true
     }
@@ -44,7 +49,7 @@ struct HeaderParser {
     private mutating func begin(_ octets: Span<UInt8>, _ line: HeaderText.Line) -> Bool {
         var place = line.start
         while place < line.end, octets[place] != 0x20 { place += 1 }
-        version = ReceivedHeader.string(octets, line.start, place)
+        version = HTTPVersion(octets, line.start, place)
         while place < line.end, octets[place] == 0x20 { place += 1 }
         var code = 0
         let first = place
@@ -54,7 +59,8 @@ struct HeaderParser {
             place += 1
         }
         status = code
-        (tellsLength, hasEncoding, isAmbiguous, length) = (false, false, false, nil)
+        (tellsLength, hasEncoding, isAmbiguous, statedLength) = (false, false, false, nil)
+        codings = ReceivedCodings()
         return (100...999).contains(code)
     }
 
@@ -70,6 +76,11 @@ struct HeaderParser {
             if HTTPHeaders.isEqual(name, Self.encoding.utf8.span) {
                 tellsLength = true
                 hasEncoding = true
+                codings.note(transfer: octets.extracting(line.colon + 1..<line.end))
+            }
+        case Self.contentEncoding.utf8.count:
+            if HTTPHeaders.isEqual(name, Self.contentEncoding.utf8.span) {
+                codings.note(content: octets.extracting(line.colon + 1..<line.end))
             }
         default: break
         }
@@ -88,12 +99,13 @@ struct HeaderParser {
             number = number * 10 + UInt64(octet - 0x30)
             digits += 1
         }
-        if digits == 0 || length.map({ $0 != number }) == true { isAmbiguous = true }
-        length = number
+        if digits == 0 || statedLength.map({ $0 != number }) == true { isAmbiguous = true }
+        statedLength = number
     }
 
     private static let length = "Content-Length"
     private static let encoding = "Transfer-Encoding"
+    private static let contentEncoding = "Content-Encoding"
 
     private static func isStatusLine(_ octets: Span<UInt8>, _ line: HeaderText.Line) -> Bool {
         let start = line.start

@@ -36,7 +36,7 @@ struct ReceivedHeader: Sendable {
         while place < text.lines.count {
             let line = text.lines[place]
             place += 1
-            guard line.colon - line.start == wanted.count,
+            guard line.colon < line.end, line.colon - line.start == wanted.count,
                 HTTPHeaders.isEqual(octets.extracting(line.start..<line.colon), wanted)
             else { continue }
             return Self.trimmed(octets, line.colon + 1, line.end)

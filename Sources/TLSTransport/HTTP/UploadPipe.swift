@@ -9,6 +9,8 @@ final class UploadPipe: Sendable {
         var isFinished = false
         var fault: UploadFault?
         var isClosed = false
+        /// Whoever brings the chunks.
+        var pump: Task<Void, Never>?
         /// The loop has asked in vain and waits to be told.
         var isAwaited = false
         var wake: (@Sendable () -> Void)?
@@ -25,6 +27,15 @@ final class UploadPipe: Sendable {
     /// Sets what tells the loop that there is something again.
     func setWake(_ wake: @escaping @Sendable () -> Void) {
         state.withLock { $0.wake = wake }
+    }
+
+    /// Sets whoever brings the chunks, who is cancelled where nobody takes any more: he may wait for his next one for ever.
+    func setPump(_ pump: Task<Void, Never>) {
+        let isClosed = state.withLock { state in
+            if !state.isClosed, !state.isFinished { state.pump = pump }
+            return state.isClosed
+        }
+        if isClosed { pump.cancel() }
     }
 
     /// Waits until the chunk has been taken; false when nobody takes any more.
@@ -46,6 +57,7 @@ final class UploadPipe: Sendable {
         let wake = state.withLock { state in
             state.isFinished = true
             state.fault = fault
+            state.pump = nil
             return state.takeWake()
         }
         wake?()
@@ -53,12 +65,13 @@ final class UploadPipe: Sendable {
 
     /// Lets the producer end.
     func close() {
-        let producer = state.withLock { state in
+        let (producer, pump) = state.withLock { state in
             state.isClosed = true
             state.wake = nil
-            return state.producer.take()
+            return (state.producer.take(), state.pump.take())
         }
         producer?.resume(returning: false)
+        pump?.cancel()
     }
 
     func next(atMost count: Int) -> Step {

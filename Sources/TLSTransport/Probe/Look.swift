@@ -17,6 +17,7 @@ final class Look: LoopTransfer {
     private var result = LookResult()
     private let started: Moment
     private var stood: Moment?
+    private var shook: Moment?
     /// When listening behind the handshake, or in clear, has been long enough.
     private var patience: Moment?
 
@@ -48,7 +49,8 @@ final class Look: LoopTransfer {
         self.context = context
         self.loop = loop
         self.tell = tell
-        started = loop.clock.now
+        // The loop's clock stands still in a turn, and would measure the turn.
+        started = Moment.now
     }
 
     // MARK: LoopTransfer
@@ -61,8 +63,9 @@ final class Look: LoopTransfer {
         socket = curl.socket
         guard socket >= 0 else { return finish(.unreachable(code: 0)) }
         result.address = curl.remoteAddress
-        stood = loop.clock.now
-        result.connecting = loop.clock.now - started
+        let now = Moment.now
+        stood = now
+        result.connecting = now - started
         switch plan.manner {
         case .listen(let question):
             phase = .listening
@@ -97,7 +100,8 @@ final class Look: LoopTransfer {
 
     func resume() {}
 
-    func ended(_ outcome: CurlOutcome) {
+    func ended(_ code: CurlCode) {
+        let outcome = curl.outcome(code)
         let failure = ConnectionFailure(handshake: nil, usesProxy: plan.proxy != nil)
         let cause = failure.cause(outcome) ?? .unreachable(code: outcome.systemError)
         close(cause == .unreachable(code: 0) && !PlainSocket.isAvailable ? .noResources : cause)
@@ -124,9 +128,9 @@ final class Look: LoopTransfer {
         switch PlainSocket.receive(socket, into: &room) {
         case .moved(let count): take(room.prefix(count))
         case .later: break
-        case .ended:
+        case .ended(let byReset):
             if case .listening = phase { return finish(nil) }
-            finish(.tls(.closed))
+            ends(byReset)
         }
     }
 
@@ -143,7 +147,7 @@ final class Look: LoopTransfer {
         case .send(let octets): say(octets)
         case .wait: watch(writes: false)
         case .ready: shakeHands()
-        case .refused(let reply): finish(.tls(.startTLSRefused(reply: reply)))
+        case .failed(let fault): finish(.tls(.startTLS(fault)))
         }
     }
 
@@ -157,10 +161,24 @@ final class Look: LoopTransfer {
             switch PlainSocket.send(socket, toSend) {
             case .moved(let count): toSend = toSend.dropFirst(count)
             case .later: return watch(writes: true)
-            case .ended: return finish(.tls(.closed))
+            case .ended(let byReset): return ends(byReset)
             }
         }
         watch(writes: false)
+    }
+
+    /// The other end has ended what was said in clear.
+    private func ends(_ byReset: Bool) {
+        finish(
+            .tls(
+                dialogue.map { .startTLS(.closed(before: $0.awaited)) }
+                    ?? .closedAtOnce(byReset: byReset)
+            )
+        )
+    }
+
+    private var dialogue: StartTLSDialogue? {
+        if case .asking(let dialogue) = phase { dialogue } else { nil }
     }
 
     // MARK: The handshake
@@ -170,7 +188,8 @@ final class Look: LoopTransfer {
             let handshake = LookHandshake(
                 context,
                 socket: socket,
-                serverName: plan.serverName
+                serverName: plan.serverName,
+                identity: plan.identity.map { identity in { identity.shown(to: $0) } }
             )
         else { return finish(.noResources) }
         phase = .handshake(handshake)
@@ -181,19 +200,34 @@ final class Look: LoopTransfer {
         switch handshake.advance() {
         case .wantsToRead: watch(writes: false)
         case .wantsToWrite: watch(writes: true)
-        case .failed(let reason): finish(.tls(handshake.report.fault(reason: reason)))
+        case .failed(let reason):
+            finish(.tls(behindGoAhead(handshake.report.fault(reason: reason))))
         case .done: isDone(handshake)
         }
     }
 
+    /// What went wrong behind the word to go over, which was to be the last in clear.
+    private func behindGoAhead(_ fault: TLSFault) -> TLSFault {
+        guard plan.startTLS != nil else { return fault }
+        return switch fault {
+        case .notTLS(let octets): .startTLS(.injected(reply: [], behind: octets))
+        case .closedAtOnce: .startTLS(.closed(before: .handshake))
+        case .alert, .clientCertificateRefused, .handshakeTooLarge, .messageFlood,
+            .renegotiationRefused, .closed, .unreadableChain, .unsupportedVersion, .startTLS,
+            .failed:
+            fault
+        }
+    }
+
     private func isDone(_ handshake: LookHandshake) {
+        shook = Moment.now
         // RFC 8446 section 4.4.2.4: who wants a certificate and got none says so only now.
         guard handshake.report.askedForCertificate, handshake.report.version == "TLSv1.3" else {
             return finish(nil)
         }
         phase = .hearing(handshake)
         // The answer takes a round trip, of which the handshake had at least one.
-        let handshaking = stood.map { loop.clock.now - $0 } ?? .zero
+        let handshaking = stood.map { (shook ?? Moment.now) - $0 } ?? .zero
         wait(max(Self.silence, handshaking * Self.roundTrips))
         if handshake.hears() { return finish(nil) }
         watch(writes: false)
@@ -234,16 +268,21 @@ final class Look: LoopTransfer {
 
     private func note(_ cause: TransportError.Cause?) {
         result.cause = cause
+        result.awaited = dialogue?.awaited
+        // Who carries it has taken the connection, and given no way yet.
+        if result.address == nil { result.address = curl.remoteAddress }
+        if case .timeout = cause { result.limit = plan.deadline - started }
         if let handshake {
             result.tls = handshake.report
             result.stapled = handshake.stapled
             result.group = handshake.group
             result.wentOn = handshake.wentOn
+            result.sentCertificate = handshake.sentCertificate
             if handshake.report.isDone, let alert = handshake.report.alertReceived, alert != 0 {
                 result.cause = .tls(handshake.report.refusal(alert))
             }
         }
-        result.handshaking = stood.map { loop.clock.now - $0 }
+        result.handshaking = stood.map { (shook ?? Moment.now) - $0 }
     }
 
     /// How long a server that should speak next may be silent.

@@ -12,6 +12,8 @@ struct LookPlan: Sendable {
     /// Whom the server is asked for; nil for nobody.
     var serverName: String?
     var startTLS: StartTLS?
+    /// What the client shows where the server asks; nil for nothing.
+    var identity: LookIdentity?
     /// When it is over, whatever came.
     var deadline: Moment
 
@@ -44,16 +46,22 @@ struct LookResult: Sendable {
     var group: String?
     /// Whether the server went on behind its handshake, content with the client.
     var wentOn = false
+    /// Whether a certificate of the client's was sent.
+    var sentCertificate = false
     /// What was said in clear.
     var heard: [UInt8] = []
     /// Why it ended early; nil where it went as far as it was meant to.
     var cause: TransportError.Cause?
+    /// What the other end had still to say in clear; nil where that is over.
+    var awaited: ConnectionReport.Awaited?
+    /// The time that ran out; nil where none did.
+    var limit: Duration?
     /// Until the connection stood, and from there to the end.
     var connecting: Duration?
     var handshaking: Duration?
 
     /// Whether a record of TLS came.
-    var hasAnsweredInTLS: Bool { tls.map { !$0.firstOctets.isEmpty } ?? false }
+    var hasAnsweredInTLS: Bool { tls.map { TLSReport.beginsRecord($0.firstOctets) } ?? false }
 
     /// A handshake that was done, whatever came after it.
     var hasHandshake: Bool { tls?.isDone == true }

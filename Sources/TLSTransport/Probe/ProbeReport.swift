@@ -22,10 +22,12 @@ public struct ProbeReport: Sendable {
     public var offeredProtocols: [String] = []
     /// Whether the server wants a certificate of the client's.
     public var clientCertificate = ClientCertificateWish.notAsked
+    /// Whether the certificate of `ProbeOptions.identity` was sent: the server asked, and is trusted.
+    public var sentClientCertificate = false
     /// What the OCSP response says that came along (RFC 6066 section 8); nil where none came.
     public var stapled: StapledStatement?
     /// What answers in clear where TLS was expected; nil where nothing does, or nobody asked.
-    public var service: PlainService?
+    public var service: PlainService? { connection.service }
     /// What each address shows that the name leads to; empty unless asked for, and where there is no name.
     public var addresses: [ProbedAddress] = []
     /// What is shown to whoever asks for nobody; nil unless asked for, and where nobody was asked for anyway.
@@ -35,8 +37,12 @@ public struct ProbeReport: Sendable {
     /// What is shown to whoever takes RSA's signatures alone, and to whoever takes ECDSA's; nil unless asked for, and
     /// where TLS 1.2 is not spoken.
     public var byKeyType: (rsa: ProbedSight, ecdsa: ProbedSight)?
-    /// By how much the server's clock is ahead of the moment of judgement's; nil unless asked for, and where it did not say.
+    /// By how much the server's clock is ahead of this machine's; nil unless asked for, and where it did not say.
     public var clockSkew: Duration?
+    /// Why it is not known; nil where it is, and unless asked for.
+    public var clockDoubt: ClockDoubt?
+    /// The status of the answer that its clock was taken from; nil unless asked for, and without an answer.
+    public var answeredStatus: Int?
     /// The answers of each policy and trust mode, with the same anchors; empty unless asked for.
     public var verdicts: [Verdict] = []
     /// Until the first connection stood; nil where none did.
@@ -50,12 +56,39 @@ public struct ProbeReport: Sendable {
     /// Whether an app would connect.
     public var isGood: Bool { failure == nil }
 
-    /// The first rung that broke; nil where none did.
-    public var firstBroken: ProbeStep? { rungs.first(where: \.isBroken)?.step }
+    /// Whether a client certificate was asked for, and nothing says whether it is needed.
+    public var isClientCertificateOpen: Bool {
+        switch clientCertificate {
+        case .asked, .unknown: answeredStatus == nil || mayRefuseClient
+        case .notAsked, .required, .shown: false
+        }
+    }
 
-    /// The earliest end of a certificate on the path that was found; nil where there is none.
+    /// Whether a server that asked for a client certificate answered so that it may be for want of one that it trusts; it
+    /// may be for anything else.
+    public var mayRefuseClient: Bool {
+        clientCertificate != .notAsked
+            && answeredStatus.map { [400, 401, 403].contains($0) } ?? false
+    }
+
+    /// The rung that broke by what `failure` names first, so that step and code tell of one thing; nil where none broke.
+    public var firstBroken: ProbeStep? {
+        let broken = rungs.filter(\.isBroken).map(\.step)
+        guard case .untrusted(let verdict, _) = failure?.cause, let reason = verdict.mainReason,
+            broken.contains(reason.step)
+        else { return broken.first }
+        return reason.step
+    }
+
+    /// The earliest end of a certificate on the paths that were found, of all addresses; nil where there is none.
     public var expires: Instant? {
-        verdict?.path.map(\.certificate.validity.notAfter).min()
+        let own = verdict?.path.map(\.certificate.validity.notAfter).min()
+        return ([own] + addresses.map(\.sight.expires)).compactMap { $0 }.min()
+    }
+
+    /// The addresses of that state; empty where addresses were not looked at.
+    public func addresses(_ state: ProbedAddress.State) -> [ProbedAddress] {
+        addresses.filter { $0.state == state }
     }
 
     /// Whether two of the addresses show different certificates.
@@ -67,22 +100,32 @@ public struct ProbeReport: Sendable {
 /// Whether a server wants a certificate of the client's; raw values are stable words.
 public enum ClientCertificateWish: String, Sendable {
     case notAsked = "not-asked"
-    /// It asked, and went on without one.
+    /// It asked, and went on without one; whether it refuses in what it answers is another matter.
     case asked
     /// It asked, and said nothing about having got none.
     case unknown
-    /// It ended the connection without one.
+    /// It ended the connection without one, or with one that it does not trust, or said in its answer that it is for that.
     case required
+    /// It asked, got the one that was given, and did not refuse it.
+    case shown
 }
 
 /// What one more connection showed.
 public struct ProbedSight: Sendable, Equatable {
     /// What the handshake agreed on; nil where it failed.
     public let tls: TLSInformation?
+    /// What the server's hello chose of what was offered, though the handshake may have failed behind it, as it does
+    /// before TLS 1.3 for want of a client's certificate; without a protocol of ALPN's where it failed.
+    public let chosen: TLSInformation?
     /// Each certificate as it was served, in DER.
     public let servedChain: [[UInt8]]
     /// Why it failed; nil where it did not.
     public let failure: TransportError?
+    /// The gate's answer; nil where it was not asked, as of offers and names that no app makes, and without a chain.
+    public var verdict: Verdict?
+
+    /// The earliest end of a certificate on the path that was found; nil where there is none.
+    public var expires: Instant? { verdict?.path.map(\.certificate.validity.notAfter).min() }
 
     /// The server's own certificate; nil where none was served.
     public var leaf: [UInt8]? { servedChain.first }
@@ -94,13 +137,38 @@ public struct ProbedAddress: Sendable, Equatable {
     public let address: String
     /// What was seen there.
     public let sight: ProbedSight
+
+    /// What an app comes to there.
+    public var state: State {
+        switch sight.failure?.cause {
+        case nil: .connects
+        case .unreachable(let code) where SystemError.isOwn(code): .notSeen
+        case .cancelled, .shutDown, .noResources: .notSeen
+        case .unresolved, .unreachable, .timeout: .silent
+        case .proxy, .tls, .untrusted, .violation, .closed, .unprocessed, .status, .redirect,
+            .upload, .download, .session:
+            .fails
+        }
+    }
+
+    /// What an app comes to at an address; raw values are stable words.
+    public enum State: String, Sendable, CaseIterable {
+        case connects
+        /// It is reached, and the app does not connect to it.
+        case fails
+        /// Nobody takes the connection, or answers on it in time.
+        case silent
+        /// This machine has no way there, or none of its own to spare: nothing is known of it.
+        case notSeen = "not-seen"
+    }
 }
 
 /// An offer that was made alone, and what came of it.
 public struct ProbedOffer: Sendable, Equatable {
     /// What was offered.
     public let offer: ProbeOffer
-    /// What the handshake agreed on; nil where the server did not take it, or where that is not known.
+    /// What the server's hello chose, whatever came behind it; nil where the server did not take the offer, or where that
+    /// is not known.
     public let taken: TLSInformation?
     /// Whether the server's answer tells: a connection that it closes or leaves unanswered says nothing where it does so
     /// with what it has taken before.

@@ -5,50 +5,46 @@ internal import CertTrust
 extension ProbeRun {
     func findEverything(about first: LookResult, _ report: inout ProbeReport) async {
         guard first.address != nil else { return }
-        if report.addresses.isEmpty { report.addresses = await lookAtAddresses() }
+        guard report.addresses.isEmpty else { return await findRest(about: first, &report) }
+        var first = first
+        let run = await turnToWorst(&first, &report, part: Self.questions)
+        await run.findRest(about: first, &report)
+    }
+
+    /// What one address says to more questions.
+    private func findRest(about first: LookResult, _ report: inout ProbeReport) async {
         guard !report.servedChain.isEmpty || !report.offers.isEmpty else { return }
-        report.offers = await offers(ProbeOffer.allCases, after: report.connection.tls)
+        report.offers = await offers(ProbeOffer.allCases, after: first)
         if target.sentName != nil { report.withoutServerName = await lookWithoutName() }
         report.byKeyType = await lookByKeyType(report.offers)
         if !report.servedChain.isEmpty { report.verdicts = allVerdicts(first, at: report.time) }
-        report.clockSkew = await clockSkew(report)
-    }
-
-    /// What each address of the host shows; none where there is one address alone, or a proxy looks it up.
-    func lookAtAddresses() async -> [ProbedAddress] {
-        let place = target.place
-        guard !place.host.isIP, target.proxy == nil else { return [] }
-        let found = await addresses(of: place.host.description)
-        return await inTurn(found.prefix(Self.maximumAddresses)) { address in
-            guard let host = try? HostIdentity(address) else { return nil }
-            var plan = plan
-            plan.dialled = DialAddress(host: host, port: place.port)
-            return ProbedAddress(address: address, sight: sight(await looks.look(plan)))
-        }
+        await ask(&report)
     }
 
     /// What the server takes of offers that are made alone.
     ///
     /// - Parameters:
     ///   - offers: What is offered.
-    ///   - first: What the server took when all was offered; nil where it took nothing.
+    ///   - first: What the server did when all was offered.
     /// - Returns: What came of each.
-    func offers(_ offers: [ProbeOffer], after first: TLSInformation?) async -> [ProbedOffer] {
+    func offers(_ offers: [ProbeOffer], after first: LookResult) async -> [ProbedOffer] {
         let seen = await inTurn(offers) { offer in
             var plan = plan
             plan.manner = .handshake(offer.look)
             let sight = sight(await looks.look(plan))
             return (offer: offer, sight: sight)
         }
+        let version = first.tls.flatMap { $0.isDone ? $0.version : nil }
         // Servers that close on versions that they do not know go on taking those that they do.
         let isSteady = seen.contains { one in
-            one.sight.tls != nil && (first == nil || one.sight.tls?.version == first?.version)
+            one.sight.chosen != nil
+                && (version == nil || one.sight.chosen?.version == version)
         }
         return seen.map { one in
             ProbedOffer(
                 offer: one.offer,
-                taken: one.sight.tls,
-                isKnown: one.sight.tells(ifSteady: isSteady)
+                taken: one.sight.chosen,
+                isKnown: one.sight.tells(ifSteady: isSteady, against: first.cause)
             )
         }
     }
@@ -73,12 +69,15 @@ extension ProbeRun {
         return (found[0], found[1])
     }
 
-    private func sight(_ result: LookResult) -> ProbedSight {
-        let connection = connection(result.address, result.tls)
+    func sight(_ result: LookResult, _ report: ProbeReport? = nil) -> ProbedSight {
+        let connection = connection(result, result.tls)
         return ProbedSight(
             tls: connection.tls,
+            chosen: connection.chosen,
             servedChain: result.tls?.servedChain ?? [],
-            failure: result.cause.map { TransportError(cause: $0, connection: connection) }
+            failure: report.map(\.failure)
+                ?? result.cause.map { TransportError(cause: $0, connection: connection) },
+            verdict: report?.verdict
         )
     }
 
@@ -102,54 +101,6 @@ extension ProbeRun {
         }
     }
 
-    // MARK: The clock
-
-    /// One HEAD, asked over an ordinary channel, with nothing of the caller's.
-    ///
-    /// The channel's gate must trust the server, now or at a moment at which its certificates are valid.
-    private func clockSkew(_ report: ProbeReport) async -> Duration? {
-        guard target.startTLS == nil, let verdict = report.verdict,
-            let time = Self.trustedTime(verdict), speaksHTTP(report),
-            let url = try? HTTPURL("https://\(target.endpoint)/"),
-            let transport = try? Transport(
-                evaluator: evaluator,
-                options: TransportOptions(clock: { time })
-            )
-        else { return nil }
-        var request = HTTPRequest(.head, url)
-        request.dialing = target.dialled
-        request.maximumRedirects = 0
-        request.timeouts.whole = deadline - Moment.now
-        let channel = HTTPChannel(transport, options: HTTPOptions(proxy: target.proxy))
-        let now = WallClock.now
-        let answer = try? await channel.send(request)
-        guard let date = answer?.headers["Date"].flatMap({ HTTPDate.moment($0) }) else {
-            return nil
-        }
-        return .seconds(date.seconds - now.seconds)
-    }
-
-    private func speaksHTTP(_ report: ProbeReport) -> Bool {
-        switch report.connection.tls?.applicationProtocol {
-        case "h2", "http/1.1": true
-        case nil: target.place.port == 443
-        case .some: false
-        }
-    }
-
-    /// The moment of judgement where the chain is trusted; one at which it was or will be valid where nothing else is wrong.
-    private static func trustedTime(_ verdict: Verdict) -> Instant? {
-        if verdict.isTrusted { return verdict.question.time }
-        guard verdict.reasons.allSatisfy({ $0.code == .expired || $0.code == .notYetValid }) else {
-            return nil
-        }
-        let validities = verdict.path.map(\.certificate.validity)
-        guard let start = validities.map(\.notBefore).max(),
-            let end = validities.map(\.notAfter).min(), start <= end
-        else { return nil }
-        return end
-    }
-
     // MARK: Several together
 
     /// A few at a time, so that no server sees a crowd.
@@ -168,7 +119,7 @@ extension ProbeRun {
         }
     }
 
-    private func addresses(of name: String) async -> [String] {
+    func addresses(of name: String) async -> [String] {
         let once = Once<[String]>()
         return await withCheckedContinuation { waiter in
             once.set(waiter)
@@ -181,22 +132,36 @@ extension ProbeRun {
         }
     }
 
-    private static let together = 4
-    private static let maximumAddresses = 16
+    static let together = 4
+    /// The addresses, what is offered alone, and the rest.
+    private static let questions = 3
 }
 
 extension ProbedSight {
     /// Whether it tells if the server takes what was offered.
     ///
-    /// - Parameter isSteady: Whether the server still takes what it has taken before.
+    /// - Parameters:
+    ///   - isSteady: Whether the server still takes what it has taken before.
+    ///   - first: Why it refused when all was offered; nil where it did not.
     /// - Returns: False where nothing is known.
-    fileprivate func tells(ifSteady isSteady: Bool) -> Bool {
-        switch failure?.cause {
+    fileprivate func tells(
+        ifSteady isSteady: Bool,
+        against first: TransportError.Cause?
+    ) -> Bool {
+        // What comes behind its hello is about something else.
+        if chosen != nil { return true }
+        if case .tls(.alert(let alert)) = failure?.cause {
+            // Of the name it says no, or of everything: what was offered alone is not why.
+            return alert != TLSReport.unrecognizedName && first != .tls(.alert(alert))
+        }
+        return switch failure?.cause {
         case nil, .tls(.alert), .tls(.unsupportedVersion), .tls(.failed), .tls(.notTLS),
             .tls(.unreadableChain), .tls(.clientCertificateRefused):
             true
-        case .tls(.closed), .unreachable: isSteady
-        case .tls(.startTLSRefused), .unresolved, .proxy, .untrusted, .violation, .closed, .status,
+        case .tls(.closed), .tls(.closedAtOnce), .unreachable: isSteady
+        case .tls(.startTLS), .tls(.handshakeTooLarge), .tls(.messageFlood),
+            .tls(.renegotiationRefused), .unresolved, .proxy, .untrusted, .violation, .closed,
+            .unprocessed, .status,
             .timeout, .redirect, .upload, .download, .session, .cancelled, .shutDown, .noResources:
             false
         }

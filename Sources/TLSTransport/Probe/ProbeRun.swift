@@ -7,7 +7,9 @@ struct ProbeRun: Sendable {
     let evaluator: TrustEvaluator
     let options: ProbeOptions
     /// When everything is over.
-    let deadline: Moment
+    private(set) var deadline: Moment
+    /// The one address that all its looks go to; nil for where the target leads.
+    private var node: DialAddress?
 
     init(
         _ target: ProbeTarget,
@@ -23,38 +25,57 @@ struct ProbeRun: Sendable {
     }
 
     func report() async -> ProbeReport {
-        var usual = plan
-        usual.deadline = firstDeadline
-        let first = await looks.look(usual)
+        let first = await looks.look(plan)
         var report = report(of: first)
+        let rest = first.cause.isTimeout ? afterwards : self
         switch options.depth {
         case .one: break
-        case .cause: await findCause(of: first, &report)
+        case .cause: await rest.findCause(of: first, &report)
+        case .addresses: await rest.findNodes(first, &report)
         case .everything:
-            await findCause(of: first, &report)
-            await findEverything(about: first, &report)
+            await rest.findCause(of: first, &report)
+            await rest.findEverything(about: first, &report)
         }
         return report
     }
 
-    /// Leaves a little time to find out why nothing came.
-    private var firstDeadline: Moment {
-        guard options.depth != .one else { return deadline }
-        let rest = min(options.timeout / 3, Self.causeTime)
-        return deadline + (.zero - rest)
+    /// The same with a little time more, to find out why nothing came in the whole time.
+    private var afterwards: ProbeRun {
+        var run = self
+        run.deadline = Moment.now + min(options.timeout / 3, Self.causeTime)
+        return run
     }
 
     private static let causeTime = Duration.seconds(1)
+
+    /// The same for one address of those that the host's name leads to; nil for what is none.
+    func at(_ address: String) -> ProbeRun? {
+        guard let host = try? HostIdentity(address) else { return nil }
+        var run = self
+        run.node = DialAddress(host: host, port: target.place.port)
+        return run
+    }
+
+    /// Where its looks connect instead of where the host's name leads.
+    var dialled: DialAddress? { node ?? target.dialled }
 
     /// As the app's HTTP channel would connect.
     var plan: LookPlan {
         LookPlan(
             endpoint: target.endpoint,
-            dialled: target.dialled,
+            dialled: dialled,
             proxy: target.proxy,
             protocols: Self.protocols(target),
             serverName: target.sentName,
             startTLS: target.startTLS,
+            identity: options.identity.map {
+                LookIdentity(
+                    identity: $0,
+                    evaluator: evaluator,
+                    host: target.endpoint.host,
+                    time: options.time
+                )
+            },
             deadline: deadline
         )
     }
@@ -66,12 +87,12 @@ struct ProbeRun: Sendable {
 
     // MARK: What one look says
 
-    private func report(of result: LookResult) -> ProbeReport {
+    func report(of result: LookResult) -> ProbeReport {
         let time = options.time ?? WallClock.now
         var tls = result.tls
         let verdict = verdict(on: result, at: time)
         tls?.verdict = verdict
-        let connection = connection(result.address, tls)
+        let connection = connection(result, tls)
         var report = ProbeReport(
             target: target,
             time: time,
@@ -87,6 +108,7 @@ struct ProbeRun: Sendable {
         report.connecting = result.connecting
         report.handshaking = result.handshaking
         report.clientCertificate = Self.wish(result)
+        report.sentClientCertificate = result.sentCertificate
         report.rungs = rungs(report)
         report.stapled = Self.statement(result, verdict)
         return report
@@ -105,14 +127,28 @@ struct ProbeRun: Sendable {
         )
     }
 
-    func connection(_ address: String?, _ tls: TLSReport?) -> ConnectionReport {
+    func connection(_ result: LookResult, _ tls: TLSReport?) -> ConnectionReport {
         var report = ConnectionReport(
             endpoint: target.endpoint,
-            dialled: target.dialled,
+            dialled: dialled,
             proxy: target.proxy,
-            facts: ConnectionFacts(address: address, tls: tls.map { TLSSnapshot($0) })
+            facts: ConnectionFacts(address: result.address, tls: tls.map { TLSSnapshot($0) })
         )
         report.startTLS = target.startTLS
+        report.serverName = target.serverName
+        if let awaited = result.awaited {
+            report.awaited = awaited
+        } else if result.connecting != nil, report.awaited == .proxy {
+            report.awaited = .handshake
+        }
+        report.limit = result.limit
+        if result.cause?.step == .tls || result.awaited != nil, let kind = target.startTLS {
+            report.service = PlainService(
+                greeting: result.heard,
+                insteadOf: kind,
+                port: target.place.port
+            )
+        }
         return report
     }
 
@@ -135,15 +171,16 @@ struct ProbeRun: Sendable {
     }
 
     private static func wish(_ result: LookResult) -> ClientCertificateWish {
-        if case .tls(.clientCertificateRefused) = result.cause { return .required }
         guard let tls = result.tls, tls.askedForCertificate else { return .notAsked }
+        if case .tls(.clientCertificateRefused) = result.cause { return .required }
+        if result.sentCertificate { return result.cause == nil ? .shown : .unknown }
         // Before TLS 1.3 the handshake ends behind the client's certificate.
         return tls.isDone && (result.wentOn || tls.version != "TLSv1.3") ? .asked : .unknown
     }
 }
 
 extension ProbeRun {
-    fileprivate func rungs(_ report: ProbeReport) -> [ProbeRung] {
+    func rungs(_ report: ProbeReport) -> [ProbeRung] {
         let broken = report.failure.map { Self.step($0) } ?? nil
         let reasons = report.verdict?.reasons ?? []
         return ProbeStep.allCases.map { step in
@@ -167,6 +204,12 @@ extension ProbeRun {
         case .tls: return report.connection.tls == nil ? .notReached : .passed
         case .chain, .time, .name, .trust:
             guard let verdict = report.verdict else { return .notReached }
+            // Without an anchor nobody knows whether what is not there is a root, which need not be sent.
+            if step == .chain, reasons.contains(where: { $0.code == .noAnchors }),
+                verdict.path.last?.certificate.isSelfIssued != true
+            {
+                return .notReached
+            }
             let own = reasons.filter { $0.step == step }
             if !own.isEmpty { return .rejected(own) }
             // Whom a chain ends at that breaks off, nobody knows.
@@ -182,11 +225,16 @@ extension ProbeRun {
         case .resolve: .resolve
         case .connect, .proxy, .cancelled, .local: .tcp
         case .tls: .tls
-        case .stall: failure.connection.address == nil ? .tcp : .tls
+        case .stall:
+            failure.connection.address == nil || failure.connection.awaited == .proxy ? .tcp : .tls
         case .trust: nil
         case .protocol, .status, .redirect, .upload, .download, .session: .tls
         }
     }
+}
+
+extension Optional<TransportError.Cause> {
+    fileprivate var isTimeout: Bool { if case .timeout = self { true } else { false } }
 }
 
 extension ProbeStep: Comparable {

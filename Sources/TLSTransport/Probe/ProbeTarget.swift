@@ -7,21 +7,11 @@ public struct ProbeTarget: Sendable, Hashable {
     /// Where to connect instead of where the host's name leads.
     public var dialled: DialAddress?
     /// Whom the server is asked for.
-    public var serverName = ServerName.host
+    public var serverName = AskedName.host
     /// The protocol that goes over to TLS; nil for TLS from the first octet.
     public var startTLS: StartTLS?
     /// Who carries the connections; nil for nobody.
     public var proxy: Proxy?
-
-    /// Whom the server is asked for in the handshake (RFC 6066 section 3).
-    public enum ServerName: Sendable, Hashable {
-        /// The host where it is a name, nobody where it is an address: what apps do.
-        case host
-        /// Nobody.
-        case none
-        /// Another name.
-        case name(String)
-    }
 
     /// - Parameter endpoint: Who must be named by the certificate, and the port.
     public init(_ endpoint: Endpoint) {
@@ -32,13 +22,7 @@ public struct ProbeTarget: Sendable, Hashable {
     public var place: Endpoint { dialled.map { Endpoint($0, of: endpoint) } ?? endpoint }
 
     /// The name that is sent; nil for none.
-    var sentName: String? {
-        switch serverName {
-        case .host: endpoint.host.isIP ? nil : endpoint.host.description
-        case .none: nil
-        case .name(let name): name
-        }
-    }
+    var sentName: String? { serverName.sent(to: endpoint.host) }
 }
 
 /// How much is found out about a target.
@@ -47,6 +31,8 @@ public enum ProbeDepth: String, Sendable, CaseIterable {
     case one
     /// One connection, and a few more where it fails, to say why.
     case cause
+    /// One connection to each address that the name leads to, as for a watch.
+    case addresses
     /// Each address, each version, weak suites, no server name, the server's clock: some twenty connections.
     case everything
 }
@@ -55,7 +41,8 @@ public enum ProbeDepth: String, Sendable, CaseIterable {
 public struct ProbeOptions: Sendable {
     /// How much is found out about each target.
     public var depth: ProbeDepth
-    /// How long one target may take, whatever is found out about it.
+    /// How long one target may take, whatever is found out about it; where its server did not answer in all of it, a third
+    /// of it and a second at most come on top, to find out why.
     public var timeout: Duration
     /// How many targets are looked at together, at least one.
     public var inFlight: Int
@@ -63,10 +50,12 @@ public struct ProbeOptions: Sendable {
     public var perSecond: Double?
     /// The moment to judge at; nil for the moment of each look.
     public var time: Instant?
+    /// What the client shows to servers that ask for a certificate and are trusted; nil for nothing.
+    public var identity: ClientIdentity?
 
     /// - Parameters:
     ///   - depth: How much is found out about each target.
-    ///   - timeout: How long one target may take.
+    ///   - timeout: How long one target may take, and a server may take to answer.
     ///   - inFlight: How many targets are looked at together.
     ///   - perSecond: How many are begun in a second at most; nil for no limit.
     ///   - time: The moment to judge at; nil for the moment of each look.

@@ -6,6 +6,9 @@ struct StartTLSDialogue {
     private let host: String
     /// What came and is not worked through yet.
     private var pending: [UInt8] = []
+    /// How many octets came in all, and how those began.
+    private var count = 0
+    private var beginning: [UInt8] = []
     private var state = State.greeting
     /// Whether a reply of several lines has offered to go over.
     private var isOffered = false
@@ -25,8 +28,8 @@ struct StartTLSDialogue {
         case wait
         /// TLS begins with the next octet.
         case ready
-        /// It does not go over; what it answered, empty where it does not offer to.
-        case refused(reply: [UInt8])
+        /// It does not go over.
+        case failed(StartTLSFault)
     }
 
     /// - Parameters:
@@ -35,6 +38,15 @@ struct StartTLSDialogue {
     init(_ kind: StartTLS, host: String) {
         self.kind = kind
         self.host = host
+    }
+
+    /// What the other end has to say next.
+    var awaited: ConnectionReport.Awaited {
+        switch state {
+        case .greeting: .greeting
+        case .capabilities: .capabilities
+        case .switching: .goAhead
+        }
     }
 
     /// What is said first; nothing where the server speaks first.
@@ -52,10 +64,11 @@ struct StartTLSDialogue {
 
     /// Takes what came.
     mutating func take(_ octets: some Sequence<UInt8>) -> Step {
+        let octets = Array(octets)
         pending += octets
-        guard pending.count <= Self.maximumOctets else {
-            return .refused(reply: Array(pending.prefix(Self.keptOctets)))
-        }
+        count += octets.count
+        beginning = Self.kept(beginning + octets)
+        guard count <= Self.maximumOctets else { return .failed(.tooLong(reply: beginning)) }
         switch kind {
         case .smtp, .imap, .pop3, .ftp: return takeLines()
         case .ldap: return takeLDAP()
@@ -80,13 +93,16 @@ struct StartTLSDialogue {
         let text = String(decoding: line, as: UTF8.self)
         switch (kind, state) {
         case (.smtp, .greeting):
-            guard let isLast = Self.isLast(text, "220") else { return refuse(line) }
+            guard let isLast = Self.isLast(text, "220") else { return misgreeted(line) }
             if isLast { return ask(.capabilities, "EHLO wfcert.invalid\r\n") }
         case (.smtp, .capabilities):
-            guard let isLast = Self.isLast(text, "250") else { return refuse(line) }
+            guard let isLast = Self.isLast(text, "250") else {
+                return Self.isNegative(line)
+                    ? .failed(.notOffered(reply: Self.kept(line))) : other(line)
+            }
             if text.dropFirst(4).uppercased() == "STARTTLS" { isOffered = true }
             guard isLast else { return .wait }
-            return isOffered ? ask(.switching, "STARTTLS\r\n") : .refused(reply: [])
+            return isOffered ? ask(.switching, "STARTTLS\r\n") : .failed(.notOffered(reply: []))
         case (.smtp, .switching):
             guard let isLast = Self.isLast(text, "220") else { return refuse(line) }
             if isLast { return goOver(line) }
@@ -96,7 +112,7 @@ struct StartTLSDialogue {
         case (.ftp, _):
             // The lines between the first and the last of a greeting may look like anything (RFC 959 section 4.2).
             guard let isLast = Self.isLast(text, "220") else {
-                return isOffered ? .wait : refuse(line)
+                return isOffered ? .wait : misgreeted(line)
             }
             isOffered = true
             if isLast { return ask(.switching, "AUTH TLS\r\n") }
@@ -108,12 +124,12 @@ struct StartTLSDialogue {
         case (.imap, _):
             let words = text.uppercased().split(separator: " ")
             guard words.first == "*", ["OK", "PREAUTH"].contains(words.dropFirst().first) else {
-                return refuse(line)
+                return misgreeted(line)
             }
             return ask(.switching, "a STARTTLS\r\n")
         case (.pop3, .switching): return text.hasPrefix("+OK") ? goOver(line) : refuse(line)
         case (.pop3, _):
-            return text.hasPrefix("+OK") ? ask(.switching, "STLS\r\n") : refuse(line)
+            return text.hasPrefix("+OK") ? ask(.switching, "STLS\r\n") : misgreeted(line)
         case (.ldap, _), (.xmpp, _): break
         }
         return .wait
@@ -136,11 +152,46 @@ struct StartTLSDialogue {
 
     /// What stands behind the last line in clear could have been put there by anybody (RFC 3207 section 6).
     private func goOver(_ line: [UInt8]) -> Step {
-        pending.isEmpty ? .ready : refuse(line)
+        pending.isEmpty
+            ? .ready
+            : .failed(.injected(reply: Self.kept(line), behind: Self.kept(pending)))
     }
 
     private func refuse(_ reply: [UInt8]) -> Step {
-        .refused(reply: Array(reply.prefix(Self.keptOctets)))
+        .failed(.refused(reply: Self.kept(reply)))
+    }
+
+    private func other(_ reply: [UInt8]) -> Step {
+        .failed(.otherProtocol(reply: Self.kept(reply)))
+    }
+
+    /// A first line that does not bid welcome: the protocol has words for that, or it is another one.
+    private func misgreeted(_ line: [UInt8]) -> Step {
+        let turnsAway =
+            switch kind {
+            case .smtp, .ftp: Self.isNegative(line)
+            case .imap: Self.begins(line, "* BYE")
+            case .pop3: Self.begins(line, "-ERR")
+            case .ldap, .xmpp: false
+            }
+        return turnsAway ? .failed(.turnedAway(reply: Self.kept(line))) : other(line)
+    }
+
+    /// Whether it is a reply with a code of 4xx or 5xx (RFC 5321 section 4.2.1, RFC 959 section 4.2).
+    private static func isNegative(_ line: [UInt8]) -> Bool {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard let first = line.first, [UInt8(ascii: "4"), UInt8(ascii: "5")].contains(first),
+            line.count >= 3, line[1...2].allSatisfy({ digits.contains($0) })
+        else { return false }
+        return line.count == 3 || [UInt8(ascii: " "), UInt8(ascii: "-")].contains(line[3])
+    }
+
+    private static func begins(_ line: [UInt8], _ start: String) -> Bool {
+        String(decoding: line, as: UTF8.self).uppercased().hasPrefix(start)
+    }
+
+    private static func kept(_ octets: some Sequence<UInt8>) -> [UInt8] {
+        Array(octets.prefix(keptOctets))
     }
 
     // MARK: LDAP
@@ -153,12 +204,16 @@ struct StartTLSDialogue {
     private func takeLDAP() -> Step {
         // SEQUENCE { INTEGER 1, [APPLICATION 24] { ENUMERATED result, … } } with lengths of one octet, or of more in the long form.
         guard let (message, rest) = Self.element(0x30, in: pending[...]) else {
-            return pending.first == 0x30 || pending.isEmpty ? .wait : refuse(pending)
+            return pending.first == 0x30 || pending.isEmpty ? .wait : other(pending)
         }
-        guard rest.isEmpty, let (_, behind) = Self.element(0x02, in: message),
+        guard let (_, behind) = Self.element(0x02, in: message),
             let (response, _) = Self.element(0x78, in: behind),
             let (result, _) = Self.element(0x0a, in: response), Array(result) == [0]
         else { return refuse(pending) }
+        guard rest.isEmpty else {
+            let reply = pending.dropLast(rest.count)
+            return .failed(.injected(reply: Self.kept(reply), behind: Self.kept(rest)))
+        }
         return .ready
     }
 
@@ -189,26 +244,52 @@ struct StartTLSDialogue {
     }
 
     private mutating func takeXMPP() -> Step {
-        let text = String(decoding: pending, as: UTF8.self)
         switch state {
-        case .greeting, .capabilities:
-            if text.contains("</stream:stream>") || text.contains("<stream:error") {
-                return refuse(pending)
-            }
-            guard text.contains("</stream:features>") || text.contains("<stream:features/>") else {
-                return text.first.map { $0 == "<" } ?? true ? .wait : refuse(pending)
-            }
-            guard text.contains("<starttls"), text.contains(Self.xmppTLS) else {
-                return .refused(reply: [])
-            }
-            pending = []
-            return ask(.switching, "<starttls xmlns='\(Self.xmppTLS)'/>")
+        case .greeting, .capabilities: return takeFeatures()
         case .switching:
-            guard text.hasSuffix(">") else { return .wait }
-            return text.hasPrefix("<proceed") && text.count(where: { $0 == "<" }) == 1
-                ? .ready : refuse(pending)
+            guard let start = pending.firstIndex(where: { !Self.blanks.contains($0) }),
+                let end = pending[start...].firstIndex(of: UInt8(ascii: ">"))
+            else { return .wait }
+            let reply = Array(pending[start...end])
+            guard Self.begins(reply, "<PROCEED") else { return refuse(pending) }
+            pending.removeSubrange(...end)
+            return goOver(reply)
         }
     }
+
+    private mutating func takeFeatures() -> Step {
+        // A page is XML's look-alike.
+        guard pending.first.map({ $0 == UInt8(ascii: "<") }) ?? true,
+            PlainService(answer: pending, to: nil) != .http
+        else { return other(pending) }
+        let end = ["</stream:features>", "<stream:features/>"].compactMap {
+            Self.end(of: $0, in: pending)
+        }
+        .min()
+        let said = pending[..<(end ?? pending.endIndex)]
+        if ["</stream:stream>", "<stream:error"].contains(where: {
+            Self.end(of: $0, in: said) != nil
+        }) {
+            return .failed(.turnedAway(reply: Self.kept(said)))
+        }
+        guard let end else { return .wait }
+        guard Self.end(of: "<starttls", in: said) != nil,
+            Self.end(of: Self.xmppTLS, in: said) != nil
+        else { return .failed(.notOffered(reply: [])) }
+        pending.removeSubrange(..<end)
+        return ask(.switching, "<starttls xmlns='\(Self.xmppTLS)'/>")
+    }
+
+    /// The place behind the first occurrence of a text, octet for octet; nil for none.
+    private static func end(of text: String, in octets: some Collection<UInt8>) -> Int? {
+        let wanted = Array(text.utf8)
+        let octets = Array(octets)
+        guard octets.count >= wanted.count else { return nil }
+        return (0...(octets.count - wanted.count)).first { octets[$0...].starts(with: wanted) }
+            .map { $0 + wanted.count }
+    }
+
+    private static let blanks = Array(" \t\r\n".utf8)
 
     private static let xmppTLS = "urn:ietf:params:xml:ns:xmpp-tls"
 

@@ -4,7 +4,10 @@ public struct PresignedUpload: Sendable {
     public var addresses: UploadAddresses
     /// What is uploaded.
     public var content: UploadContent
-    /// The fields that were signed, exactly as they were; nothing is added to them.
+    /// The fields that were signed, exactly as they were.
+    ///
+    /// Added is what frames the request alone: Host, Content-Length, and over HTTP/1.1 for a large body Expect, without which
+    /// the server's refusal could be lost under what is still sent. Where the server refuses that, it goes without.
     public var headers: HTTPHeaders
     /// Without an octet for the idle time, the upload ends as stalled.
     public var timeouts = Timeouts(idle: .seconds(30))
@@ -34,6 +37,9 @@ public struct PresignedUpload: Sendable {
         // The way to the main address is none to another host.
         request.dialing = url.endpoint == addresses.main.endpoint ? dialing : nil
         request.acceptsCompression = false
+        request.addsNothing = true
+        request.mustBeSent = true
+        request.allowsHTTP2 = false
         // A signature is for one host; what is sent elsewhere is refused there.
         request.maximumRedirects = 0
         return request

@@ -68,6 +68,8 @@ public struct TokenUpload: Sendable {
         // The way to the main address is none to another host.
         request.dialing = url.endpoint == addresses.main.endpoint ? dialing : nil
         request.acceptsCompression = false
+        request.mustBeSent = true
+        request.allowsHTTP2 = false
         request.maximumRedirects = 0
         return request
     }

@@ -1,4 +1,4 @@
-/// Uploads files over an HTTP channel.
+/// Uploads files over an HTTP channel, by HTTP/1.1.
 public final class UploadChannel: Sendable {
     private let channel: HTTPChannel
 
@@ -11,7 +11,8 @@ public final class UploadChannel: Sendable {
     ///
     /// - Returns: An answer of success, 200 to 299.
     /// - Throws: `status` for every other answer, with the beginning of its body; `timeout(.idle)` for a stall;
-    ///   `upload` where the content could not be read or changed meanwhile.
+    ///   `upload` where the content could not be read or changed meanwhile, and `upload(.unsent)` where a success was answered
+    ///   before all of it had been sent, which says nothing of it.
     nonisolated(nonsending) public func put(
         _ upload: PresignedUpload
     ) async throws(TransportError) -> HTTPResponse {
@@ -52,9 +53,11 @@ extension TransportError.Cause {
     fileprivate var isWithoutConnection: Bool {
         switch self {
         case .unresolved, .unreachable, .timeout(.connect), .proxy(.unreachable),
-            .proxy(.unresolved), .tls(.closed):
+            .proxy(.unresolved), .proxy(.closed), .proxy(.otherProtocol), .tls(.closed),
+            .tls(.closedAtOnce):
             true
-        case .proxy, .tls, .untrusted, .violation, .closed, .status, .timeout, .redirect, .upload,
+        case .proxy, .tls, .untrusted, .violation, .closed, .unprocessed, .status, .timeout,
+            .redirect, .upload,
             .download, .session, .cancelled, .shutDown, .noResources:
             false
         }

@@ -71,21 +71,25 @@ struct IMChannelTrustTests {
     func expires() async throws {
         let server = try await EchoServer()
         let weather = try await Weather(before: server.port)
-        // Two seconds before the leaf ends.
-        let begin = ContinuousClock.now
+        // Two seconds before the leaf ends, from when somebody first asks.
+        let begin = Mutex<ContinuousClock.Instant?>(nil)
         let leaf = try Certificate(der: TestPKI.certificate("transport-server", "leaf"))
         let end = leaf.validity.notAfter
         let client = try Client(
             manager: TestPKI.manager(),
             clock: {
-                Instant(
-                    seconds: end.seconds - 2 + Int64((ContinuousClock.now - begin) / .seconds(1))
-                )
+                let now = ContinuousClock.now
+                let past = begin.withLock { begin in
+                    let start = begin ?? now
+                    begin = start
+                    return now - start
+                }
+                return Instant(seconds: end.seconds - 2 + Int64(past / .seconds(1)))
             }
         )
         let channel = Self.channel(client, IMTarget(try weather.endpoint))
-        _ = try await Self.wait(channel, \.isReady)
         var notices = channel.notices().makeAsyncIterator()
+        _ = try await Self.wait(channel, \.isReady)
         #expect(await notices.next() == .certificateExpired(end))
         // It still works: who is connected is not cut off.
         try await channel.send([1])

@@ -297,7 +297,7 @@ struct IMMachineTests {
                 longest = max(longest, it.waits ?? .zero)
                 _ = it.pass()
             }
-            #expect(lasting ? longest <= .milliseconds(40) : longest > .seconds(30))
+            #expect(lasting ? longest <= .milliseconds(40) : longest > .seconds(5))
         }
     }
 

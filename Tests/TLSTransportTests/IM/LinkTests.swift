@@ -19,7 +19,7 @@ struct LinkTests {
     /// Lets a request of libcurl's own go out.
     private final class Request: CurlTransferDelegate {
         func flush() {}
-        func willSendRequest() -> Bool { true }
+        func willSendRequest(over handshake: TLSHandshake?) -> Bool { true }
         func received(header: HeaderText) -> Bool { true }
         func headerIsTooLarge() {}
         func nextUpload(into room: inout MutableRawSpan) -> UploadStep { .end }
@@ -63,7 +63,7 @@ struct LinkTests {
                     body: .none,
                     headers: [],
                     allowsHTTP2: false,
-                    decompresses: false
+                    decompresses: nil
                 )
             )
             curl.delegate = Request()

@@ -100,6 +100,21 @@ struct SpeakerTests {
         }
     }
 
+    @Test("a handler's answers have the room that messages have, and are told when there is none")
+    func boundedReplies() throws {
+        var options = IMOptions()
+        options.maximumQueuedOctets = 1_000
+        let (bench, _, _) = try Self.raw(options)
+        try bench.connect()
+        let reply = IMReply(try #require(bench.user.speech))
+        let answers = (0..<20 as Range<UInt8>).map { number in
+            reply.send([UInt8](repeating: number, count: 96)[...])
+        }
+        #expect(answers == (0..<20).map { $0 < 10 })
+        #expect(bench.link.outbox.waiting == 1_000)
+        #expect(try bench.messages(bench.writeAll()).map { $0[0] } == Array(0..<10))
+    }
+
     @Test("who is asked for an answer while callers fill the queue gives it all the same")
     func answersInFront() async throws {
         var options = IMOptions()

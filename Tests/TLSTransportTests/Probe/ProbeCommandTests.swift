@@ -126,7 +126,8 @@ struct ProbeCommandTests {
             (40, 0, "OK"), (20, 1, "WARNING"), (3, 2, "CRITICAL"), (-1, 2, "CRITICAL"),
         ]
         for one in cases {
-            let time = Instant(seconds: end.seconds - one.days * 86_400 - 60)
+            let beside: Int64 = one.days < 0 ? 60 : -60
+            let time = Instant(seconds: end.seconds - one.days * 86_400 + beside)
             let answer = try await Self.run(
                 [place, "--format", "nagios"] + Self.named,
                 at: time.description
@@ -152,10 +153,13 @@ struct ProbeCommandTests {
             [place, "127.0.0.1:1", "127.0.0.1:2", "--format", "nagios"] + Self.named
         )
         #expect(answer.status == 2)
+        // Of each target under its own name, so that no graph mixes two of them.
+        let end = try Certificate(der: TestPKI.certificate("transport-server", "leaf")).validity
+        let days = (end.notAfter.seconds - TestPKI.now.seconds) / 86_400
         let lines = answer.output.split(separator: "\n")
         #expect(
             lines == [
-                "TLS CRITICAL - 127.0.0.1:1 unreachable (2 of 3 not ok)",
+                "TLS CRITICAL - 127.0.0.1:1 unreachable (2 of 3 not ok) | '\(place)'=\(days);30:;7:",
                 "CRITICAL 127.0.0.1:2 unreachable",
             ]
         )

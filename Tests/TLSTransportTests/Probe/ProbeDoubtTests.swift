@@ -9,10 +9,19 @@ struct ProbeDoubtTests {
     func forgedAlert() async throws {
         let peer = try await PlainPeer("alert")
         let report = try await Looker(timeout: .seconds(2)).look(at: peer.port)
-        #expect(report.failure?.code == "tls-alert")
+        let failure = try #require(report.failure)
+        #expect(failure.code == "client-certificate-required")
+        // That is what the alert says, and all that says it.
         #expect(report.clientCertificate == .notAsked)
+        #expect(Explanation(failure, language: .english).why.contains("anybody on the way"))
         #expect(report.service == nil)
         #expect(report.ladder == "resolve- tcp+ tlsx chain- time- name- trust-")
+        // Nobody has been trusted: to scripts it is a server that cannot be reached.
+        let place = "127.0.0.1:\(peer.port)"
+        let looked = try await TryCommand.text([place, "--system", "none"], command: "probe")
+        #expect(looked.0 == 4, "\(looked.1)")
+        let asked = try await TryCommand.text(["http", "https://\(place)/", "--system", "none"])
+        #expect(asked.0 == 4, "\(asked.1)")
     }
 
     @Test("waits as long as the way is for a server to say that it wants a client's certificate")
@@ -49,6 +58,67 @@ struct ProbeDoubtTests {
         let other = try await Looker(.everything).look(at: server.port)
         #expect(other.taken == [.tls13])
         #expect(other.offers.filter { !$0.isKnown }.isEmpty)
+    }
+
+    @Test("says that an offer is taken once the server has chosen of it")
+    func chosen() async throws {
+        let old = ["-no_tls1_3", "-cipher", "ALL:@SECLEVEL=0"]
+        let open = try await OpenSSLServer("transport-rsa", old)
+        let usual = try await Looker(.everything).look(at: open.port)
+        #expect(usual.taken.contains(.tls10) && usual.taken.contains(.staticRSA))
+        let server = try await OpenSSLServer("transport-rsa", old + ["-Verify", "1"])
+        let report = try await Looker(.everything).look(at: server.port)
+        #expect(report.taken == usual.taken)
+        #expect(report.offers.allSatisfy { $0.isKnown })
+        #expect(report.offers.first { $0.offer == .tls10 }?.taken?.version == "TLSv1")
+        let lint = try await TryCommand.text(
+            ["127.0.0.1:\(server.port)", "--select", "WF801"],
+            command: "lint"
+        )
+        #expect(lint.1.contains("WF801"), "\(lint.1)")
+    }
+
+    @Test("says of an alert behind the hello that the offer was taken", .timeLimit(.minutes(1)))
+    func alertBehindHello() async throws {
+        let peer = try await PlainPeer("alert-behind-hello")
+        let report = try await Looker().look(at: peer.port)
+        #expect(report.failure?.cause == .tls(.alert(40)))
+        #expect(report.taken == [.tls12])
+        let looked = try #require(report.failure)
+        let url = try HTTPURL("https://127.0.0.1:\(peer.port)/")
+        let asked = try await Client().failure(HTTPRequest(.get, url))
+        for failure in [looked, asked] {
+            #expect(failure.connection.chosen?.version == "TLSv1.2")
+            #expect(failure.connection.chosen?.cipher == "ECDHE-RSA-AES128-GCM-SHA256")
+            let fixes = Explanation(failure, language: .english).fixes
+            #expect(fixes.first?.text.contains("wfcert match") == true, "\(fixes)")
+        }
+    }
+
+    @Test("agrees about the chain with what was served where there is no anchor")
+    func noAnchors() async throws {
+        let server = try await OpenSSLServer()
+        let report = try await Looker(pins: []).look(at: server.port)
+        #expect(report.failure?.code == "no-anchors")
+        #expect(report.ladder == "resolve- tcp+ tls+ chain- time+ name+ trustx")
+        let text = try await TryCommand.text(
+            ["127.0.0.1:\(server.port)", "--host", "im.example.com", "--system", "none"],
+            command: "probe"
+        ).1
+        #expect(text.contains("[root-unknown]"), "\(text)")
+        #expect(!text.contains("missing-intermediate") && !text.contains("chain ✓"), "\(text)")
+        // A root that was sent is an end, whoever trusts it.
+        let whole = try await ChainServer(
+            [
+                try TestPKI.certificate("transport-server", "leaf"),
+                try TestPKI.certificate("common", "lab-root"),
+            ],
+            key: try TestPKI.files("transport-server").key,
+            version: 0x304
+        )
+        let sent = try await Looker(pins: []).look(at: whole.port)
+        #expect(sent.failure?.code == "no-anchors")
+        #expect(sent.ladder == "resolve- tcp+ tls+ chain+ time+ name+ trustx")
     }
 
     @Test("makes up no verdicts where nothing was served")

@@ -31,9 +31,13 @@ struct ProbeNodeTests {
     func oneDead() async throws {
         let port = try ServerProcess.freePort()
         let node = try await NodeServer("transport-server", port: port)
-        let alive = try await Looker(.everything).prober.probe(Self.target(port))
-        #expect(alive.connection.address == "127.0.0.2")
+        var target = try Self.target(port)
+        target.endpoint = Endpoint(host: try HostIdentity("im.example.com"), port: port)
+        target.dialled = DialAddress(host: try HostIdentity(Interposed.twoNodes))
+        let alive = try await Looker(.everything).prober.probe(target)
+        #expect(alive.isGood && alive.connection.address == "127.0.0.2")
         #expect(alive.addresses.map { $0.sight.failure?.code } == ["unreachable", nil])
+        #expect(alive.addresses.map(\.state) == [.silent, .connects])
         #expect(!alive.addressesDiffer)
         node.process.stop()
         let dead = try await Looker().prober.probe(Self.target(port))
@@ -94,26 +98,6 @@ struct ProbeNodeTests {
         }
         #expect(!isHarmful)
         #expect(!text.split(separator: "\n").contains { $0.hasPrefix("VERDICT") })
-    }
-
-    /// `openssl s_server` at 127.0.0.2.
-    private struct NodeServer {
-        let process: ServerProcess
-
-        init(_ block: String, port: UInt16) async throws {
-            let files = try TestPKI.files(block)
-            process = try ServerProcess(
-                "openssl",
-                [
-                    "s_server", "-accept", "127.0.0.2:\(port)", "-cert", files.certificate,
-                    "-key", files.key, "-www",
-                ]
-            )
-            let process = process
-            try await process.wait(for: "s_server") {
-                try process.output().contains("ACCEPT") ? () : nil
-            }
-        }
     }
 
     /// A server whose own certificate names itself in a way that steers terminals.

@@ -52,6 +52,14 @@ struct ProbeTests {
             code: "host-mismatch",
             kind: "sni-default-certificate"
         ),
+        // The name is what is told first, and the step is that of the name.
+        Case(
+            block: "transport-ended",
+            host: "other.example.com",
+            ladder: "resolve- tcp+ tls+ chain+ time x name x trust+",
+            code: "host-mismatch",
+            kind: "name-not-in-san"
+        ),
         Case(
             block: "transport-ended",
             host: "im.example.com",
@@ -70,6 +78,8 @@ struct ProbeTests {
         #expect(failure.code == one.code)
         #expect(failure.kind == one.kind)
         #expect(failure.step == .trust)
+        let steps: [String: ProbeStep] = ["host-mismatch": .name, "expired": .time]
+        #expect(report.firstBroken == steps[one.code])
         #expect(!Explanation(failure, language: .chinese).fixes.isEmpty)
     }
 
@@ -211,5 +221,12 @@ struct ProbeTests {
         // Nobody knows its issuer.
         let stranger = try await Looker(.one, pins: ["lab-rsa"]).look(at: server.port)
         #expect(stranger.stapled == report.stapled)
+        // The linter has an error for it, whether or not it knows what the app trusts.
+        for anchors in [[], ["--bundle", root.certificate, "--system", "none"]] {
+            let words = ["127.0.0.1:\(server.port)", "--select", "WF8", "--format", "jsonl"]
+            let lint = try await TryCommand.text(words + anchors, command: "lint")
+            #expect(lint.0 == (status == "good" ? 0 : 1), "\(lint.1)\(lint.2)")
+            #expect(lint.1.contains("WF809") == (status == "revoked"))
+        }
     }
 }

@@ -83,6 +83,48 @@ struct ServerInputTests {
         )
     }
 
+    @Test(
+        "do not pass where they show no certificate to the app",
+        arguments: ["private", "apple", "strict"]
+    )
+    func refused(_ profile: String) async throws {
+        let server = try await OpenSSLServer(
+            "transport-rsa",
+            ["-no_tls1_3", "-cipher", "DHE-RSA-AES128-GCM-SHA256"]
+        )
+        let place = "127.0.0.1:\(server.port)"
+        let words = [place, "--profile", profile, "--host", "im.lan"] + Self.json
+        let answer = try await TryCommand.text(words, command: "lint")
+        #expect(answer.0 == 4 && answer.2.contains(place), "\(answer.2)")
+        let report = try JSONDecoder().decode(Lint.self, from: Data(answer.1.utf8))
+        #expect(report.verdict == "failed")
+        #expect(report.findings.map { "\($0.rule) \($0.severity)" } == ["WF802 error"])
+        #expect(report.not_evaluated.contains("WF202"))
+        // Nothing of it has passed in services of CI, either.
+        let points = try await TryCommand.text(
+            [place, "--select", "WF101", "--format", "tap"],
+            command: "lint"
+        )
+        #expect(points.0 == 4 && points.1.contains("1..1\nnot ok 1 - not-reached"), "\(points.1)")
+        for selection in [["--select", "WF101"], ["--ignore", "WF802"]] {
+            let told = try await TryCommand.text(words + selection, command: "lint")
+            #expect(told.0 == 4 && told.1.contains("\"failed\""), "\(told.1)")
+        }
+    }
+
+    @Test("do not pass with old versions alone, whatever is asked of them")
+    func refusedByVersion() async throws {
+        let server = try await OpenSSLServer(
+            "transport-server",
+            ["-cipher", "ALL:@SECLEVEL=0", "-min_protocol", "TLSv1", "-max_protocol", "TLSv1.1"]
+        )
+        let answer = try await TryCommand.text(
+            ["127.0.0.1:\(server.port)", "--ignore", "WF801"] + Self.json,
+            command: "lint"
+        )
+        #expect(answer.0 == 4 && answer.1.contains("\"failed\""), "\(answer.1)")
+    }
+
     @Test("say which rules they left unanswered")
     func unanswered() async throws {
         let server = try await OpenSSLServer()
@@ -93,6 +135,18 @@ struct ServerInputTests {
         #expect(answer.0 == 0, "\(answer.2)")
         let report = try JSONDecoder().decode(Lint.self, from: Data(answer.1.utf8))
         #expect(report.not_evaluated == ["WF806"])
+        for (format, words) in [
+            ("text", "not evaluated, for want of what they look at: WF806 clock-skew"),
+            ("markdown", "- ⏭ not evaluated: WF806 clock-skew"),
+            ("tap", "# not evaluated: WF806 clock-skew"),
+            ("html", "WF806 clock-skew"),
+        ] {
+            let told = try await TryCommand.text(
+                ["127.0.0.1:\(server.port)", "--select", "WF806,WF801", "--format", format],
+                command: "lint"
+            )
+            #expect(told.0 == 0 && told.1.contains(words), "\(told.1)")
+        }
     }
 
     @Test("with two kinds of keys are compared")

@@ -70,14 +70,15 @@ struct SoakRequest: Sendable {
     func fault(in error: TransportError, _ storm: Storm) -> String? {
         switch error.cause {
         case .unreachable(let code):
-            code == ECONNREFUSED || code == ECONNRESET ? nil : "errno \(code)"
-        case .tls(.closed), .closed, .violation(.truncated): nil
+            code == ECONNREFUSED ? nil : "errno \(code)"
+        case .tls(.closed), .tls(.closedAtOnce), .closed, .violation(.truncated): nil
         case .untrusted(let verdict, let chain):
             chain.first.flatMap { storm.refusals[$0] } == verdict.mainReason?.code.rawValue
                 ? nil : "refused for \(verdict.mainReason?.code.rawValue ?? "nothing")"
         case .timeout(.idle): kind == .stall ? nil : "stalled"
         case .cancelled: kind == .cancel ? nil : "cancelled by nobody"
-        case .unresolved, .proxy, .tls, .violation, .status, .timeout, .redirect, .upload,
+        case .unresolved, .proxy, .tls, .violation, .unprocessed, .status, .timeout, .redirect,
+            .upload,
             .download, .session, .shutDown, .noResources:
             "\(error.step.rawValue) \(error.code)"
         }

@@ -64,7 +64,10 @@ struct Storm {
     }
 
     func events() throws -> [Event] {
-        try process.output().split(separator: "\n").dropFirst().map {
+        let output = try process.output()
+        // The last line may be half written.
+        let whole = output.prefix(through: output.lastIndex(of: "\n") ?? output.startIndex)
+        return try whole.split(separator: "\n").dropFirst().map {
             try JSONDecoder().decode(Event.self, from: Data($0.utf8))
         }
     }

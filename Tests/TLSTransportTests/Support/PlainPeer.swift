@@ -5,6 +5,7 @@ import Testing
 struct PlainPeer {
     let process: ServerProcess
     let port: UInt16
+    let kind: String
 
     /// - Parameters:
     ///   - kind: Which of the script's.
@@ -25,6 +26,7 @@ struct PlainPeer {
         }
         let process = try ServerProcess(python, arguments)
         self.process = process
+        self.kind = kind
         port = try await process.wait(for: "port") {
             try process.output().split(separator: "\n").first.flatMap { UInt16($0) }
         }

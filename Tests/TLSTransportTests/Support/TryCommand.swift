@@ -21,7 +21,14 @@ struct TryCommand {
         let http_version: String?
         let saved: String?
         let body: Body?
+        let redirects: [Redirect]
         let connection: Connection
+    }
+
+    struct Redirect: Decodable, Equatable {
+        let status: Int
+        let from: String
+        let to: String
     }
 
     struct Body: Decodable {

@@ -2,15 +2,28 @@
 
     plain_peer.py KIND [CERTIFICATE KEY]
 
-Prints its port. KIND is one of `ANSWERS`, or of `DIALOGUES` with a certificate and its key; what a dialogue sees after the
+Prints its port. KIND is one of `ANSWERS` or `FLOODS`, or of `DIALOGUES` with a certificate and its key; what a dialogue sees after the
 handshake is printed, octet for octet as hexadecimal digits. With `tls-once` it speaks TLS on its first connection, and closes
 all others at once. Ends with its standard input.
 """
 import os
 import socket
 import ssl
+import struct
 import sys
 import threading
+import time
+
+def record(kind, content):
+    return struct.pack("!BHH", kind, 0x303, len(content)) + content
+
+
+def hello(suite):
+    # Secure renegotiation, which clients want to see (RFC 5746), and the extended master secret.
+    more = bytes.fromhex("ff0100010000170000")
+    body = b"\x03\x03" + b"\x2a" * 32 + b"\x00" + suite + b"\x00" + struct.pack("!H", len(more)) + more
+    return b"\x02" + len(body).to_bytes(3, "big") + body
+
 
 # What is said first, what makes it answer, and the answer.
 ANSWERS = {
@@ -19,18 +32,49 @@ ANSWERS = {
     "ssh": (b"SSH-2.0-OpenSSH_9.2\r\n", None, b""),
     "smtp": (b"220 mail.example.com ESMTP Postfix\r\n", None, b""),
     "ftp": (b"220 (vsFTPd 3.0.3)\r\n", None, b""),
+    # What may be either.
+    "greets": (b"220 hi\r\n", None, b""),
     "imap": (b"* OK [CAPABILITY IMAP4rev1] ready\r\n", None, b""),
     "pop3": (b"+OK ready\r\n", None, b""),
     "mysql": (b"\x4a\x00\x00\x00\x0a8.0.36\x00", None, b""),
     "vnc": (b"RFB 003.008\n", None, b""),
     "redis": (b"", b"HEAD ", b"-ERR unknown command 'HEAD'\r\n"),
     "mqtt": (b"", b"\x10\x0c\x00\x04MQTT", b"\x20\x02\x00\x05"),
+    # As brokers do: what is no MQTT ends the connection.
+    "mqtt-resets": (b"", b"\x10\x0c\x00\x04MQTT", b"\x20\x02\x00\x05"),
     "postgresql": (b"", b"\x00\x00\x00\x08\x04\xd2\x16\x2f", b"N"),
     "silent": (b"", None, b""),
+    "endless": (b"220-welcome\r\n" * 4000, None, b""),
     "garbage": (b"", b"", b"\x01\x02\x03\x04\x05\x06\x07"),
     "closes": (b"", b"never", b""),
+    "resets": (b"", b"never", b""),
+    # Before they have read anything.
+    "shuts": (b"", b"never", b""),
+    "resets-at-once": (b"", b"never", b""),
+    # Proxies that refuse: no method, or a reply of RFC 1928 section 6.
+    "socks-method": (b"", b"\x05", b"\x05\xff"),
+    **{f"socks-{reply}": (b"", b"\x05", b"\x05\x00") for reply in range(1, 10)},
     # What anybody on the way can send: the alert certificate_required, in clear.
     "alert": (b"", b"\x16\x03", b"\x15\x03\x03\x00\x02\x02\x74"),
+    # A hello of TLS 1.2 that chooses a suite, and the alert handshake_failure in place of a certificate.
+    "alert-behind-hello": (b"", b"\x16\x03", record(22, hello(b"\xc0\x2f")) + record(21, b"\x02\x28")),
+    # The beginnings of a record.
+    "type-of-record": (b"", b"", b"\x16"),
+    "part-of-record": (b"", b"", b"\x16\x03\x03"),
+}
+
+# What is sent for ever behind the client's first octets, behind a beginning: nothing that a handshake waits for.
+FLOODS = {
+    # As many HelloRequests as a record holds, which a client skips (RFC 5246 section 7.4.1.1).
+    "flood-requests": (b"", record(22, bytes(16384))),
+    "flood-single-requests": (b"", record(22, bytes(4)) * 400),
+    "flood-requests-behind-hello": (record(22, hello(b"\xc0\x2f")), record(22, bytes(4096))),
+    "flood-empty-records": (b"", record(22, b"") * 2000),
+    "flood-cipher-changes": (b"", record(20, b"\x01") * 2000),
+    # user_canceled, as a warning.
+    "flood-warnings": (b"", record(21, b"\x01\x5a") * 2000),
+    # The beginning of a chain of 16 MiB.
+    "flood-chain": (record(22, hello(b"\xc0\x2f")) + record(22, b"\x0b\xff\xff\xff\xff\xff\xfc"), record(22, bytes(4096))),
 }
 
 # For each: who begins, and the steps: what comes (its beginning) and what is answered; None begins TLS.
@@ -45,6 +89,17 @@ DIALOGUES = {
     "smtp-injects": (b"220 mail.example.com ESMTP\r\n",
                      [(b"EHLO ", b"250-mail\r\n250 STARTTLS\r\n"),
                       (b"STARTTLS\r\n", b"220 go ahead\r\n250 injected\r\n")]),
+    "smtp-late-injects": (b"220 mail.example.com ESMTP\r\n",
+                          [(b"EHLO ", b"250-mail\r\n250 STARTTLS\r\n"), (b"STARTTLS\r\n", b"220 go ahead\r\n"),
+                           (b"\x16\x03", b"250 injected\r\n")]),
+    "smtp-closes": (b"220 mail.example.com ESMTP\r\n",
+                    [(b"EHLO ", b"250-mail\r\n250 STARTTLS\r\n"), (b"STARTTLS\r\n", b"220 go ahead\r\n"),
+                     (b"\x16\x03", b"")]),
+    "smtp-hangs-up": (b"220 mail.example.com ESMTP\r\n", [(b"EHLO ", b"")]),
+    "ftp-only": (b"220 (vsFTPd 3.0.3)\r\n", [(b"EHLO ", b"530 Please login\r\n")]),
+    "turns-away": (b"554 \x1bno\r\n", []),
+    "closes-early": (b"", []),
+    "greets": (b"220 hi\r\n", []),
     "imap": (b"* OK ready\r\n", [(b"a STARTTLS\r\n", b"* CAPABILITY IMAP4\r\na OK begin\r\n")]),
     "imap-refuses": (b"* OK ready\r\n", [(b"a STARTTLS\r\n", b"a BAD unknown command\r\n")]),
     "pop3": (b"+OK ready\r\n", [(b"STLS\r\n", b"+OK begin\r\n")]),
@@ -65,10 +120,25 @@ DIALOGUES = {
 
 def answer(peer, kind):
     first, wanted, said = ANSWERS[kind]
+    if kind == "shuts":
+        return
+    if kind == "resets-at-once":
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        return
     peer.settimeout(20)
     peer.sendall(first)
     got = peer.recv(4096)
     if kind == "closes":
+        return
+    if kind == "resets":
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        return
+    if kind.startswith("socks-") and kind != "socks-method":
+        peer.sendall(said)
+        peer.recv(4096)
+        said = bytes([5, int(kind[6:]), 0, 1, 0, 0, 0, 0, 0, 0])
+    if kind == "mqtt-resets" and not got.startswith(wanted):
+        peer.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         return
     if wanted is not None and got.startswith(wanted):
         peer.sendall(said)
@@ -88,6 +158,8 @@ def converse(peer, kind, context):
         # In two parts, as a network may bring it.
         peer.sendall(reply[:7])
         peer.sendall(reply[7:])
+    if kind in ("closes-early", "smtp-closes", "smtp-hangs-up"):
+        return
     if "-" in kind:
         peer.recv(4096)
         return
@@ -98,10 +170,20 @@ def converse(peer, kind, context):
 def serve(peer, kind, context):
     try:
         with peer:
-            if kind == "tls-once":
+            if kind in ("tls-once", "tls-late"):
+                if kind == "tls-late":
+                    time.sleep(0.4)
                 peer.settimeout(20)
                 with context.wrap_socket(peer, server_side=True) as secure:
                     secure.recv(4096)
+            elif kind in FLOODS:
+                begin, rest = FLOODS[kind]
+                peer.recv(65536)
+                peer.sendall(begin)
+                # Longer than any client may stay; not for ever, so that one without a limit fails its test and does not hang it.
+                end = time.monotonic() + 20
+                while time.monotonic() < end:
+                    peer.sendall(rest)
             elif context:
                 converse(peer, kind, context)
             else:

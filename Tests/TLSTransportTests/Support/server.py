@@ -163,6 +163,10 @@ def serve_file(connection, count, query):
     fields += [field for field in values.get("field", []) if field]
     body = file_content(count, int(option("version", "0")))[first:] + b"x" * int(option("more") or 0)
     body = body[:int(option("least") or len(body))]
+    if status == 206 and option("slice"):
+        body = body[:int(option("slice"))]
+        fields = [field for field in fields if not field.startswith("Content-Range")]
+        fields.append(f"Content-Range: bytes {first}-{first + len(body) - 1}/{count}")
     if status not in (200, 206):
         body = b"" if status in (204, 304) else b"refused"
     if option("chunked"):
@@ -209,8 +213,14 @@ def serve_request(connection):
     if kind == "form":
         connection.answer(200, json.dumps(read_form(connection)).encode())
         return True
-    body = read_body(connection)
-    say(connection=connection.number, body=body)
+    if kind == "both":
+        # The answer comes while the body does, which stays in the sockets' buffers.
+        if connection.header("expect"):
+            connection.sock.sendall(b"HTTP/1.1 100 Continue\r\n\r\n")
+        kind, body = "endless", None
+    else:
+        body = read_body(connection)
+        say(connection=connection.number, body=body)
     if kind == "close":
         return False
     if kind == "file":
@@ -244,6 +254,9 @@ def serve_request(connection):
     elif kind == "drip":
         connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\nsome")
         time.sleep(60)
+    elif kind == "header":
+        connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\n")
+        time.sleep(60)
     elif kind == "truncate":
         connection.sock.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 100\r\n\r\nsome")
         return False
@@ -263,6 +276,9 @@ def serve_request(connection):
         connection.sock.sendall(b"Content-Length: 2\r\n\r\nok")
     elif kind == "gzip":
         connection.answer(200, gzip.compress(b"plain" * 1000), ["Content-Encoding: gzip"])
+    elif kind == "zeros":
+        packed = gzip.compress(bytes(int(words[1])))
+        connection.answer(200, packed, ["Content-Encoding: gzip"])
     elif kind == "bad-gzip":
         connection.answer(200, b"this is not compressed", ["Content-Encoding: gzip"])
     elif kind == "long-line":

@@ -61,15 +61,15 @@ struct CurlOutcome: Equatable {
     let systemError: Int32
     /// What an HTTP proxy answered to CONNECT; 0 without one.
     let proxyStatus: Int
-    /// libcurl's number for what a SOCKS proxy answered; 0 for nothing.
-    let proxyError: Int
+    /// What went wrong with a SOCKS proxy, where something did.
+    let proxyError: CurlProxyError
 
     static let done = CurlOutcome(
         code: .done,
         text: "",
         systemError: 0,
         proxyStatus: 0,
-        proxyError: 0
+        proxyError: .other(0)
     )
 
     /// The reason number in `error:0A00010B:SSL routines::…`, OpenSSL's packed code; nil without one.
@@ -79,6 +79,9 @@ struct CurlOutcome: Equatable {
         guard let code = UInt32(digits, radix: 16) else { return nil }
         return code & 0x7f_ffff
     }
+
+    /// Whether the connection stood and gave a chunk that is none (RFC 9112 section 7.1).
+    var isMalformedChunk: Bool { text.hasSuffix("in chunked-encoding") }
 
     private var tail: Substring? {
         text.hasPrefix("error:") ? text.dropFirst(6).prefix(8) : nil

@@ -8,10 +8,10 @@ enum CurlLibrary {
 
     /// False when there is no libcurl, or no memory for its start.
     static let isReady: Bool = {
-        // Before libcurl's own start, which would read the file that OPENSSL_CONF names.
-        guard OPENSSL_init_ssl(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil) == 1 else {
-            return false
-        }
+        // Before libcurl's own start, which would read the file that OPENSSL_CONF names, and let the process's exit take
+        // OpenSSL apart while a loop's thread closes its connections.
+        let options = UInt64(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT)
+        guard OPENSSL_init_ssl(options, nil) == 1 else { return false }
         guard isLoaded else { return false }
         return ct_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
     }()

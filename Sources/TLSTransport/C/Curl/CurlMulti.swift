@@ -6,15 +6,15 @@ internal import CCurl
     private let pointer: UnsafeMutableRawPointer
     /// Those for which something came since the last turn.
     private var touched: [CurlTransfer] = []
-    private var ended: [(CurlTransfer, CurlOutcome)] = []
     // Asked several times a turn, where to ask a list costs as much as to look whether it is in use.
     private var isAnyTouched = false
-    private var isAnyEnded = false
     private var isAnyReady = false
     /// The sockets that are waited for beside libcurl's own.
     var watch = CurlWatch()
     private var ready: [ReadySocket] = []
     private let connectionsPerHost: Int
+    /// Whether libcurl was called since those that have ended were taken.
+    private var mayHaveEnded = false
 
     /// - Parameters:
     ///   - connectionsPerHost: How many connections there may be to one host and port at once.
@@ -41,7 +41,7 @@ internal import CCurl
     }
 
     deinit {
-        unsafe ct_multi_cleanup(pointer)
+        PipeSignal.blocked { unsafe ct_multi_cleanup(pointer) }
     }
 
     /// Ends `wait` on the other thread.
@@ -88,21 +88,13 @@ internal import CCurl
     }
 
     /// Whether something came, or one has ended, that no turn has given yet.
-    var hasTouched: Bool { isAnyTouched || isAnyEnded }
+    var hasTouched: Bool { isAnyTouched || mayHaveEnded }
 
     /// Does what can be done without waiting.
     func perform() {
         var running: CInt = 0
         unsafe ct_multi_perform(pointer, &running)
-        var waiting: CInt = 0
-        while let message = unsafe ct_multi_info_read(pointer, &waiting) {
-            guard unsafe message.pointee.msg == CURLMSG_DONE else { continue }
-            let code = unsafe CurlCode(ct_message_result(message))
-            if let transfer = unsafe CurlTransfer.owner(of: message.pointee.easy_handle) {
-                ended.append((transfer, transfer.outcome(code)))
-                isAnyEnded = true
-            }
-        }
+        mayHaveEnded = true
     }
 
     /// Tells the transfers for which something came.
@@ -123,15 +115,17 @@ internal import CCurl
     }
 
     /// Gives those that have ended, and how.
-    func takeEnded(_ body: (CurlTransfer, CurlOutcome) -> Void) {
-        guard isAnyEnded else { return }
-        isAnyEnded = false
-        var taken = ended
-        ended = []
-        for (transfer, outcome) in taken { body(transfer, outcome) }
-        guard !isAnyEnded else { return }
-        taken.removeAll(keepingCapacity: true)
-        ended = taken
+    func takeEnded(_ body: (CurlTransfer, CurlCode) -> Void) {
+        guard mayHaveEnded else { return }
+        mayHaveEnded = false
+        var waiting: CInt = 0
+        while let message = unsafe ct_multi_info_read(pointer, &waiting) {
+            guard unsafe message.pointee.msg == CURLMSG_DONE else { continue }
+            let code = unsafe CurlCode(ct_message_result(message))
+            if let transfer = unsafe CurlTransfer.owner(of: message.pointee.easy_handle) {
+                body(transfer, code)
+            }
+        }
     }
 
     /// Waits for sockets, libcurl's own timers, `wakeUp`, or so many milliseconds.

@@ -10,7 +10,10 @@ final class CurlSettings {
     /// `Name: value`, `Name;` for an empty value, `Name:` to leave out one of libcurl's own.
     let headers: [String]
     let allowsHTTP2: Bool
-    let decompresses: Bool
+    /// The encodings that are asked for; nil for what is given as it comes.
+    ///
+    /// libcurl undoes others, too.
+    let decompresses: String?
 
     init(
         route: CurlRoute,
@@ -19,7 +22,7 @@ final class CurlSettings {
         body: Body,
         headers: [String],
         allowsHTTP2: Bool,
-        decompresses: Bool
+        decompresses: String?
     ) {
         self.route = route
         self.requestTarget = requestTarget

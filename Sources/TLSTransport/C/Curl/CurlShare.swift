@@ -18,6 +18,6 @@ internal import CCurl
     ///
     /// Each transfer keeps its share, so that none is in use.
     deinit {
-        unsafe ct_share_cleanup(pointer)
+        PipeSignal.blocked { unsafe ct_share_cleanup(pointer) }
     }
 }

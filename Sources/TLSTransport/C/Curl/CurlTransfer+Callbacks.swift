@@ -5,7 +5,7 @@ extension CurlTransfer {
         let own = unsafe Unmanaged.passUnretained(self).toOpaque()
         for option in [
             CURLOPT_PRIVATE, CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_READDATA,
-            CURLOPT_SEEKDATA, CURLOPT_SSL_CTX_DATA, CURLOPT_PREREQDATA,
+            CURLOPT_SEEKDATA, CURLOPT_SSL_CTX_DATA, CURLOPT_PREREQDATA, CURLOPT_SOCKOPTDATA,
         ] {
             unsafe ct_easy_set_pointer(pointer, option, own)
         }
@@ -31,9 +31,13 @@ extension CurlTransfer {
             let isDone = owner.delegate?.rewindUpload(to: Int64(offset)) ?? false
             return isDone ? CURL_SEEKFUNC_OK : CURL_SEEKFUNC_FAIL
         }
-        unsafe ct_easy_set_prerequest(pointer) { own, _, _, _, _ in
-            let delegate = unsafe CurlTransfer.borrowed(own)?.delegate
-            return delegate?.willSendRequest() == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        unsafe ct_easy_set_prerequest(pointer) { own, _, _, _, localPort in
+            let isAllowed = unsafe CurlTransfer.borrowed(own)?.mayBegin(localPort: localPort)
+            return isAllowed == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        unsafe ct_easy_set_socket(pointer) { own, socket, _ in
+            unsafe CurlTransfer.borrowed(own)?.opened.append(socket)
+            return CURL_SOCKOPT_OK
         }
         unsafe ct_easy_set_ssl_ctx(pointer) { _, context, own in
             guard let context = unsafe context, let owner = unsafe CurlTransfer.borrowed(own),
@@ -55,15 +59,18 @@ extension CurlTransfer {
         _ own: UnsafeMutableRawPointer?
     ) -> Int {
         let room = size &* count
-        guard let start = unsafe start, let delegate = unsafe borrowed(own)?.delegate else {
-            return Int(CURL_READFUNC_ABORT)
-        }
+        guard let start = unsafe start, let owner = unsafe borrowed(own),
+            let delegate = owner.delegate
+        else { return Int(CURL_READFUNC_ABORT) }
         let place = unsafe UnsafeMutableRawBufferPointer(start: start, count: room)
         var span = unsafe MutableRawSpan(_unsafeBytes: place)
+        owner.isWaiting = false
         switch delegate.nextUpload(into: &span) {
         case .filled(let count): return count
         case .failed: return Int(CURL_READFUNC_ABORT)
-        case .later: return Int(CURL_READFUNC_PAUSE)
+        case .later:
+            owner.isWaiting = true
+            return Int(CURL_READFUNC_PAUSE)
         case .end: return 0
         }
     }

@@ -62,7 +62,7 @@ extension CurlTransfer {
             CURLOPT_HTTP_VERSION,
             Int(settings.allowsHTTP2 ? CURL_HTTP_VERSION_2TLS : CURL_HTTP_VERSION_1_1)
         )
-        if settings.decompresses { set(CURLOPT_ACCEPT_ENCODING, "") }
+        if let encodings = settings.decompresses { set(CURLOPT_ACCEPT_ENCODING, encodings) }
         set(headers: settings.headers)
     }
 

@@ -30,10 +30,18 @@ internal import CCurl
     private var headerCount = 0
     /// Nothing is read from the connection until `resume`.
     private(set) var isHeldBack = false
+    /// There was nothing to send when libcurl asked, and it asks no more until `resumeSending`.
+    var isWaiting = false
     /// Whether something came that no turn has given yet.
     var isTouched = false
     /// libcurl is done with it, and its connection is somebody's who reads and writes it himself.
     var isStanding = false
+    /// The sockets that were opened for it and belong to no connection that is known so far.
+    var opened: [CInt] = []
+    /// Whether libcurl takes no kept connection for it any more.
+    private var avoidsKept = false
+    /// Whether libcurl said what went wrong on a connection before the one that was opened last.
+    private var hasOlderText = false
     /// What it was set up for; nil before that.
     var applied: CurlSettings?
 
@@ -53,7 +61,8 @@ internal import CCurl
     }
 
     deinit {
-        unsafe ct_easy_cleanup(pointer)
+        // Its connection goes with it where nobody else has it.
+        PipeSignal.blocked { unsafe ct_easy_cleanup(pointer) }
         unsafe ct_url_cleanup(url)
         unsafe ct_slist_free_all(headers)
         unsafe ct_slist_free_all(connectTo)
@@ -76,6 +85,7 @@ internal import CCurl
         taken = []
         header = HeaderText()
         handshake = nil
+        opened = []
     }
 
     /// Makes it another transfer of the same pool, after its end and for settings that it fits.
@@ -83,23 +93,38 @@ internal import CCurl
         self.number = number
         headerCount = 0
         isHeldBack = false
+        isWaiting = false
         unsafe errorText.pointee = 0
+        hasOlderText = false
+        if avoidsKept { avoidKept(false) }
     }
 
     // MARK: Running
 
-    /// Goes on after a pause in either direction.
+    /// Reads on from the connection.
     ///
     /// May call the delegate at once.
     func resume() {
         isHeldBack = false
-        unsafe ct_easy_pause(pointer, CURLPAUSE_CONT)
+        pause()
     }
 
     /// Stops reading from the connection.
     func holdBack() {
         isHeldBack = true
-        unsafe ct_easy_pause(pointer, CURLPAUSE_RECV)
+        pause()
+    }
+
+    /// Lets libcurl ask again for what is sent.
+    func resumeSending() {
+        isWaiting = false
+        pause()
+    }
+
+    /// libcurl takes both directions at once, each of which has a reason of its own.
+    private func pause() {
+        let bits = (isHeldBack ? CURLPAUSE_RECV : 0) | (isWaiting ? CURLPAUSE_SEND : 0)
+        unsafe ct_easy_pause(pointer, bits)
     }
 
     /// Gives what came of the body since the last time.
@@ -133,15 +158,20 @@ internal import CCurl
     static let maximumHeaderOctets = 128 * 1_024
 
     func append(_ octets: UnsafeRawBufferPointer) {
+        var all: [UInt8] = []
         if received.isEmpty {
             multi?.touch(self)
-            swap(&received, &taken)
-            received.removeAll(keepingCapacity: true)
-        } else if received.count == octets.count, octets.count >= Self.largeOctets {
+            swap(&all, &taken)
+            all.removeAll(keepingCapacity: true)
+        } else {
+            swap(&all, &received)
             // A second one as large as they come: there will be more.
-            received.reserveCapacity(Self.heldOctets + octets.count)
+            if all.count == octets.count, octets.count >= Self.largeOctets {
+                all.reserveCapacity(Self.heldOctets + octets.count)
+            }
         }
-        unsafe received.append(contentsOf: octets)
+        unsafe all.append(contentsOf: octets)
+        swap(&all, &received)
         if received.count >= Self.heldOctets, !isHeldBack { holdBack() }
     }
 
@@ -154,6 +184,14 @@ internal import CCurl
 
     /// Octets of the body that were sent.
     var uploadedOctets: Int64 { size(CURLINFO_SIZE_UPLOAD_T) }
+
+    /// Octets of the answer's body that came, as they came.
+    var downloadedOctets: Int64 { size(CURLINFO_SIZE_DOWNLOAD_T) }
+
+    /// Keeps the connection from other requests once this one has ended.
+    func closeAfterwards() {
+        set(CURLOPT_FORBID_REUSE, 1)
+    }
 
     /// How many connections were opened for it.
     var openedConnections: Int { number(CURLINFO_NUM_CONNECTS) }
@@ -169,12 +207,24 @@ internal import CCurl
     }
 
     /// The handshake of the connection that it uses, its own or an earlier transfer's.
-    var connectionHandshake: TLSHandshake? {
+    var connectionHandshake: TLSHandshake? { unsafe TLSHandshake.of(ssl: ssl) }
+
+    /// OpenSSL's side of the connection that it uses; nil while it has none.
+    var ssl: OpaquePointer? {
         var session: UnsafeMutablePointer<curl_tlssessioninfo>?
         guard unsafe ct_easy_get_tls(pointer, &session) == CURLE_OK,
             let ssl = unsafe session?.pointee.internals
         else { return nil }
-        return unsafe TLSHandshake.of(ssl: OpaquePointer(ssl))
+        return OpaquePointer(ssl)
+    }
+
+    /// Whether libcurl has said what went wrong since the transfer began.
+    var hasErrorText: Bool { unsafe hasOlderText || errorText.pointee != 0 }
+
+    /// Whether libcurl is to leave the connections alone that it has kept.
+    func avoidKept(_ isAvoiding: Bool) {
+        avoidsKept = isAvoiding
+        set(CURLOPT_FRESH_CONNECT, isAvoiding ? 1 : 0)
     }
 
     func outcome(_ code: CurlCode) -> CurlOutcome {
@@ -184,7 +234,7 @@ internal import CCurl
             text: unsafe String(cString: errorText),
             systemError: Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)),
             proxyStatus: number(CURLINFO_HTTP_CONNECTCODE),
-            proxyError: number(CURLINFO_PROXY_ERROR)
+            proxyError: CurlProxyError(number(CURLINFO_PROXY_ERROR))
         )
     }
 
@@ -206,6 +256,9 @@ internal import CCurl
     func opens(context: UnsafeMutableRawPointer) -> Bool {
         let handshake = TLSHandshake(settings: tls)
         self.handshake = handshake
+        // Of an older connection, and no word about this one.
+        hasOlderText = hasErrorText
+        unsafe errorText.pointee = 0
         return unsafe handshake.attach(to: OpaquePointer(context))
     }
 }

@@ -2,8 +2,8 @@
 protocol CurlTransferDelegate: AnyObject {
     /// Something came for it in this turn.
     func flush()
-    /// The connection stands, and the request would be sent next; false ends the transfer instead.
-    func willSendRequest() -> Bool
+    /// A connection stands, and the request would be sent over it next; false ends the transfer instead.
+    func willSendRequest(over handshake: TLSHandshake?) -> Bool
     /// The lines of a header, with its empty one, or of what follows a body in its place; false ends the transfer.
     func received(header: HeaderText) -> Bool
     /// The header's lines are more than are taken; the transfer ends.

@@ -25,7 +25,8 @@ internal import COpenSSLTLS
         ERR_clear_error()
         guard let key = unsafe key else {
             unsafe certificates.forEach { unsafe X509_free($0) }
-            throw asked.wasAsked ? .wrongPassword : .noKey
+            guard asked.wasAsked else { throw .noKey }
+            throw asked.wasAnswered ? .wrongPassword : .noPassword
         }
         unsafe self.key = key
         unsafe self.certificates = certificates
@@ -44,10 +45,11 @@ internal import COpenSSLTLS
             throw .unreadable
         }
         defer { unsafe PKCS12_free(file) }
-        let text = password() ?? ""
+        let given = password()
+        let text = given ?? ""
         guard unsafe PKCS12_verify_mac(file, text, -1) == 1 else {
             ERR_clear_error()
-            throw .wrongPassword
+            throw given == nil ? .noPassword : .wrongPassword
         }
         var key: OpaquePointer?
         var own: OpaquePointer?
@@ -91,6 +93,14 @@ internal import COpenSSLTLS
         }
     }
 
+    /// For one connection, while its handshake goes on: it is shown where the server asks from now on.
+    func use(over ssl: OpaquePointer) -> Bool {
+        guard let own = unsafe certificates.first,
+            unsafe SSL_use_certificate(ssl, own) == 1, unsafe SSL_use_PrivateKey(ssl, key) == 1
+        else { return false }
+        return unsafe certificates.dropFirst().allSatisfy { unsafe ct_add_chain(ssl, $0) == 1 }
+    }
+
     private func check() throws(ClientIdentityError) {
         guard let own = unsafe certificates.first else { throw .noCertificate }
         let fits = unsafe X509_check_private_key(own, key) == 1
@@ -131,7 +141,9 @@ public enum ClientIdentityError: Error, Equatable, Sendable {
     case unreadable
     case noKey
     case noCertificate
-    /// None was given, or it does not open the key.
+    /// It is encrypted, and no password was given.
+    case noPassword
+    /// The password that was given does not open it.
     case wrongPassword
     case keyOfAnotherCertificate
 }
@@ -140,6 +152,8 @@ public enum ClientIdentityError: Error, Equatable, Sendable {
 private final class PasswordQuestion {
     private let ask: (() -> String?)?
     private(set) var wasAsked = false
+    /// Whether there was one to try.
+    private(set) var wasAnswered = false
 
     init(_ ask: (() -> String?)?) {
         self.ask = ask
@@ -148,7 +162,9 @@ private final class PasswordQuestion {
     func reply() -> String? {
         guard !wasAsked else { return nil }
         wasAsked = true
-        return ask?()
+        let answer = ask?()
+        wasAnswered = answer != nil
+        return answer
     }
 }
 

@@ -14,8 +14,9 @@ internal import COpenSSLTLS
     static let shared = CryptoContext()
 
     private init() {
-        // Without this the first call of OpenSSL would read the file that OPENSSL_CONF names.
-        OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil)
+        // Otherwise the first call of OpenSSL would read the file that OPENSSL_CONF names, and the process's exit would
+        // take OpenSSL apart under the hands of threads that still run.
+        OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT), nil)
         unsafe pointer = OSSL_LIB_CTX_new()
         unsafe md5 = EVP_MD_fetch(pointer, "MD5", nil)
         unsafe sha1 = EVP_MD_fetch(pointer, "SHA1", nil)

@@ -19,12 +19,23 @@ internal import COpenSSLTLS
     /// OpenSSL could read the chain.
     private var isChainRead = false
     private let context: LookContext
+    /// Who is shown to the server of a chain; nobody where it gives nil.
+    private let identity: (([[UInt8]]) -> ClientIdentity?)?
+    private var hasIdentity = false
+    private var allowance = HandshakeAllowance()
 
     /// - Parameters:
     ///   - context: What is offered.
     ///   - socket: A connected socket that does not block; it must outlive this.
     ///   - serverName: Whom the server is asked for (RFC 6066 section 3); nil for nobody.
-    init?(_ context: LookContext, socket: CInt, serverName: String?) {
+    ///   - identity: Who is shown to the server of a chain, which is asked when the chain is there; nil for nobody.
+    init?(
+        _ context: LookContext,
+        socket: CInt,
+        serverName: String?,
+        identity: (([[UInt8]]) -> ClientIdentity?)? = nil
+    ) {
+        self.identity = identity
         guard let made = unsafe SSL_new(context.pointer) else { return nil }
         unsafe ssl = made
         self.context = context
@@ -61,6 +72,7 @@ internal import COpenSSLTLS
             return .done
         }
         let step = step(after: result)
+        unsafe report.noteChoice(ssl)
         if case .failed = step, !isChainRead, !report.servedChain.isEmpty {
             report.unreadableChain = report.servedChain
         }
@@ -106,12 +118,21 @@ internal import COpenSSLTLS
         }
     }
 
-    func noteChainRead() { isChainRead = true }
+    /// Whether a certificate of the client's went to the server.
+    var sentCertificate: Bool { hasIdentity && report.askedForCertificate }
+
+    func noteChainRead() {
+        isChainRead = true
+        // Before it is known here whom the server trusts: the client's certificate is sent behind this.
+        guard let identity = identity?(report.servedChain) else { return }
+        hasIdentity = unsafe identity.use(over: ssl)
+    }
 
     /// What was received: record headers, and messages in clear.
     func note(message octets: UnsafeRawBufferPointer, type: CInt, version: CInt) {
         if type == SSL3_RT_HEADER {
             if report.firstOctets.isEmpty { unsafe report.firstOctets = [UInt8](octets) }
+            if unsafe allowance.note(header: octets, of: ssl) { report.sentTooMuch = true }
             return
         }
         guard type == SSL3_RT_HANDSHAKE, let kind = unsafe octets.first else { return }
@@ -128,13 +149,17 @@ internal import COpenSSLTLS
     // MARK: Its parts
 
     private func step(after result: CInt) -> Step {
+        // Of the system, before anything else is asked.
+        let code = SystemError.last
         switch unsafe SSL_get_error(ssl, result) {
         case SSL_ERROR_WANT_READ: return .wantsToRead
         case SSL_ERROR_WANT_WRITE: return .wantsToWrite
         case SSL_ERROR_SSL:
             defer { ERR_clear_error() }
             return .failed(reason: UInt32(ct_first_reason()))
-        default: return .failed(reason: 0)
+        default:
+            report.wasReset = SystemError.isReset(code)
+            return .failed(reason: 0)
         }
     }
 

@@ -10,12 +10,19 @@ internal import CertTrust
 @safe final class TLSHandshake {
     private let settings: TLSSettings
     private(set) var report = TLSReport()
-    /// That of the finished handshake.
+    /// That of the finished handshake, which the gate has let pass.
     private var finished: TLSSnapshot?
+    /// The address at the other end, as text; nil until somebody has asked for it.
+    var address: String?
+    /// The connection's socket, which libcurl owns; -1 while nobody has asked for it.
+    var socket: CInt = -1
     /// Refused for now; a stapled response of TLS 1.2 decides.
     private var waitsForStapling = false
     /// What the server sent as its certificates, until the gate has been asked about them.
     private var unread: CertificateMessage?
+    private var allowance = HandshakeAllowance()
+    /// What comes behind the handshake; nil before that.
+    private var late: LateMessages?
 
     init(settings: TLSSettings) {
         self.settings = settings
@@ -33,6 +40,8 @@ internal import CertTrust
         unsafe SSL_CTX_set_cert_verify_callback(context, verifyCertificate, own)
         unsafe SSL_CTX_set_security_level(context, 0)
         unsafe ct_ctx_set_mode(context)
+        // Else one call reads messages for as long as they come, and nothing else of the loop has its turn.
+        unsafe ct_ctx_return_from_messages(context)
         if settings.writesPartially { unsafe ct_ctx_write_partially(context) }
         unsafe ct_ctx_set_options(context)
         // libcurl sets it when SSLKEYLOGFILE is in the environment.
@@ -80,6 +89,12 @@ internal import CertTrust
     /// Alerts that come after the handshake change nothing of it.
     var snapshot: TLSSnapshot { finished ?? TLSSnapshot(report) }
 
+    /// Whether it is done, and the gate has said yes.
+    var isTrusted: Bool { finished != nil }
+
+    /// Whether ALPN chose HTTP/2.
+    var isHTTP2: Bool { report.applicationProtocol == "h2" }
+
     // MARK: What OpenSSL tells
 
     /// Asks the gate; true lets the handshake go on.
@@ -90,8 +105,7 @@ internal import CertTrust
         )
         unsafe report.servedChain = Self.chain(store)
         let isStapledLater = unsafe SSL_version(ssl) < TLS1_3_VERSION
-        let answer = settings.weigh(report.servedChain, unsafe Self.stapled(ssl))
-        report.verdict = answer.verdict
+        let answer = weigh(unsafe Self.stapled(ssl))
         guard !answer.verdict.isTrusted else { return true }
         if isStapledLater, answer.mayBeCuredByStapling {
             waitsForStapling = true
@@ -107,16 +121,27 @@ internal import CertTrust
         guard unsafe SSL_version(ssl) < TLS1_3_VERSION else { return true }
         let stapled = unsafe Self.stapled(ssl)
         guard stapled != nil || waitsForStapling else { return true }
+        return weigh(stapled).verdict.isTrusted
+    }
+
+    /// Asks the gate; what it said before no longer counts.
+    private func weigh(_ stapled: [UInt8]?) -> GateAnswer {
+        finished = nil
+        report.stapled = stapled
         let answer = settings.weigh(report.servedChain, stapled)
         report.verdict = answer.verdict
-        return answer.verdict.isTrusted
+        return answer
     }
 
     fileprivate func note(_ ssl: OpaquePointer, where place: CInt, value: CInt) {
+        unsafe report.noteChoice(ssl)
         if ct_is_alert_read(place) != 0 {
             report.alertReceived = UInt8(truncatingIfNeeded: value)
         } else if ct_is_alert_written(place) != 0 {
             report.alertSent = UInt8(truncatingIfNeeded: value)
+            if isTrusted, report.alertSent == Self.noRenegotiation {
+                report.refusedRenegotiation = true
+            }
         } else if ct_is_handshake_done(place) != 0 {
             unsafe finish(ssl)
         }
@@ -126,8 +151,19 @@ internal import CertTrust
         report.askedForCertificate = true
     }
 
-    fileprivate func note(firstOctets: [UInt8]) {
-        if report.firstOctets.isEmpty { report.firstOctets = firstOctets }
+    fileprivate func note(header: UnsafeRawBufferPointer, of ssl: OpaquePointer?) {
+        if report.firstOctets.isEmpty { unsafe report.firstOctets = [UInt8](header) }
+        if unsafe allowance.note(header: header, of: ssl) { report.sentTooMuch = true }
+    }
+
+    fileprivate func noteLate(type: CInt, _ octets: UnsafeRawBufferPointer, of ssl: OpaquePointer?)
+    {
+        switch unsafe late?.note(type: type, octets, of: ssl) {
+        // It goes on without it.
+        case .data: if report.refusedRenegotiation { report.refusedRenegotiation = false }
+        case .tooMany: report.sentTooManyMessages = true
+        case .nothing, nil: break
+        }
     }
 
     fileprivate func note(certificates: CertificateMessage) {
@@ -143,7 +179,12 @@ internal import CertTrust
         unsafe report.noteAgreement(ssl)
         unsafe report.serverName = ct_server_name(ssl).map { unsafe String(cString: $0) }
         finished = TLSSnapshot(report)
-        unsafe ct_forget_messages(ssl)
+        // OpenSSL says so again behind each message.
+        guard late == nil else { return }
+        unsafe late = LateMessages(ssl)
+        // The context, which the connection holds, holds this.
+        let own = unsafe Unmanaged.passUnretained(self).toOpaque()
+        unsafe ct_tell_messages(ssl, noteLateMessage, own)
     }
 
     // MARK: What it is made of
@@ -174,6 +215,9 @@ internal import CertTrust
         guard let own = unsafe own else { return }
         unsafe Unmanaged<TLSHandshake>.fromOpaque(own).release()
     }
+
+    // RFC 5246 section 7.2.2.
+    private static let noRenegotiation: UInt8 = 100
 
     /// The floor that the security level no longer holds: no export, no anonymous or finite-field exchange, whose groups
     /// the server would choose; nothing below 128 bits.
@@ -236,10 +280,20 @@ private let noteMessage:
         CInt, CInt, CInt, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
     ) -> Void = { written, version, type, start, count, ssl, _ in
         let octets = unsafe UnsafeRawBufferPointer(start: start, count: count)
-        if ct_is_first_record_header(written, type) != 0 {
-            unsafe TLSHandshake.of(ssl: ssl)?.note(firstOctets: [UInt8](octets))
+        if ct_is_record_header(written, type) != 0 {
+            unsafe TLSHandshake.of(ssl: ssl)?.note(header: octets, of: ssl)
         } else if unsafe ct_is_certificates(written, type, start, count) != 0 {
             let message = unsafe CertificateMessage([UInt8](octets), version: version)
             unsafe TLSHandshake.of(ssl: ssl)?.note(certificates: message)
         }
+    }
+
+private let noteLateMessage:
+    @convention(c) (
+        CInt, CInt, CInt, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?
+    ) -> Void = { written, _, type, start, count, ssl, own in
+        guard written == 0, let own = unsafe own else { return }
+        let octets = unsafe UnsafeRawBufferPointer(start: start, count: count)
+        let gate = unsafe Unmanaged<TLSHandshake>.fromOpaque(own).takeUnretainedValue()
+        unsafe gate.noteLate(type: type, octets, of: ssl)
     }

@@ -13,4 +13,12 @@ extension TLSReport {
         let name = unsafe UnsafeBufferPointer(start: start, count: Int(count))
         unsafe applicationProtocol = String(decoding: name, as: UTF8.self)
     }
+
+    /// Notes what the server's hello chose, once OpenSSL has found it to be among what was offered.
+    mutating func noteChoice(_ ssl: OpaquePointer) {
+        guard chosen == nil, let suite = unsafe SSL_get_pending_cipher(ssl),
+            let version = unsafe SSL_get_version(ssl), let name = unsafe SSL_CIPHER_get_name(suite)
+        else { return }
+        unsafe chosen = (String(cString: version), String(cString: name))
+    }
 }

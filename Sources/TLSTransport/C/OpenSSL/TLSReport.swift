@@ -6,6 +6,8 @@ struct TLSReport: Sendable {
     var verdict: Verdict?
     /// The chain as it was served, leaf first, each as DER.
     var servedChain: [[UInt8]] = []
+    /// The OCSP response that came with it, by which it may be judged again; nil for none.
+    var stapled: [UInt8]?
     /// A chain in which the gate finds nothing wrong, but which OpenSSL cannot read; nil where it could.
     var unreadableChain: [[UInt8]]?
     /// `TLSv1.3`; nil before the handshake is done, as are the next two.
@@ -19,7 +21,17 @@ struct TLSReport: Sendable {
     var alertSent: UInt8?
     /// The first octets of what the server sent first, at most five.
     var firstOctets: [UInt8] = []
+    /// Whether the system said that the other end reset the connection.
+    var wasReset = false
+    /// Whether more came than a handshake may have.
+    var sentTooMuch = false
+    /// Whether more messages came behind the handshake than may come without data.
+    var sentTooManyMessages = false
+    /// Whether the other end wanted another handshake behind this one, was refused it, and has sent no data since.
+    var refusedRenegotiation = false
     var isDone = false
+    /// What the server's hello chose of what was offered, whatever came behind it; nil before OpenSSL has taken it.
+    var chosen: (version: String, cipher: String)?
     /// Whether the server asked for a certificate of the client's.
     var askedForCertificate = false
 }

@@ -9,7 +9,7 @@ enum PlainSocket {
         /// Nothing now.
         case later
         /// The other end has ended it, or it broke.
-        case ended
+        case ended(byReset: Bool)
     }
 
     /// Whether the system gives a socket now; libcurl does not tell that it gave none.
@@ -37,6 +37,8 @@ enum PlainSocket {
 
     private static func step(_ count: Int) -> Step {
         if count > 0 { return .moved(count) }
-        return count < 0 && [EAGAIN, EINTR].contains(errno) ? .later : .ended
+        guard count < 0 else { return .ended(byReset: false) }
+        return [EAGAIN, EINTR].contains(errno)
+            ? .later : .ended(byReset: SystemError.isReset(errno))
     }
 }

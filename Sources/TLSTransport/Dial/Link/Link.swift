@@ -80,6 +80,9 @@ final class Link: LoopTransfer {
     /// The chain that was served, each certificate as DER, leaf first.
     var servedChain: [[UInt8]] { curl.handshake?.report.servedChain ?? [] }
 
+    /// The OCSP response that came with it; nil for none.
+    var stapled: [UInt8]? { curl.handshake?.report.stapled }
+
     // MARK: For the loop
 
     /// The proof, whatever libcurl and OpenSSL did before: nobody reads or writes where the gate has not said yes.
@@ -120,7 +123,7 @@ final class Link: LoopTransfer {
 
     /// The connection is of no use any more.
     func broke() {
-        ended(failure.lateAlert.map { .tls($0) } ?? failure.silentEnd)
+        ended(failure.lateFault.map { .tls($0) } ?? failure.silentEnd)
     }
 
     // MARK: LoopTransfer
@@ -128,8 +131,8 @@ final class Link: LoopTransfer {
     var isCounted: Bool { false }
     var mayStand: Bool { isProven }
 
-    func ended(_ outcome: CurlOutcome) {
-        ended(failure.cause(outcome) ?? failure.silentEnd)
+    func ended(_ code: CurlCode) {
+        ended(failure.cause(curl.outcome(code)) ?? failure.silentEnd)
     }
 
     func ended(_ cause: TransportError.Cause) {

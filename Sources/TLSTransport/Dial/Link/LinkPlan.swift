@@ -26,6 +26,13 @@ struct LinkPlan {
     }
 
     func report(_ facts: ConnectionFacts = ConnectionFacts()) -> ConnectionReport {
-        ConnectionReport(endpoint: endpoint, dialled: wished, proxy: proxy, facts: facts)
+        var report = ConnectionReport(
+            endpoint: endpoint,
+            dialled: wished,
+            proxy: proxy,
+            facts: facts
+        )
+        report.carriesSession = true
+        return report
     }
 }

@@ -42,9 +42,11 @@ extension LongLink {
     }
 
     /// Asks the trust as it is now about a connection that stands: the verdict, where it is good.
+    ///
+    /// With all that came of the handshake: a status that was stapled counts for as long as it says itself.
     func judge(_ link: Link) -> Result<Verdict, TransportError> {
         let verdict = plan.transport.generation().gate(for: link.plan.endpoint.host)
-            .weigh(chain: link.servedChain, stapled: nil).verdict
+            .weigh(chain: link.servedChain, stapled: link.stapled).verdict
         if verdict.isTrusted { return .success(verdict) }
         var report = link.report
         report.verdict = verdict

@@ -57,7 +57,8 @@ extension IMMachine.Severity {
             case .untrusted: .untrusted
             case .session(let fault): fault.isFinal ? .final : .passing
             case .shutDown: .final
-            case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .status, .timeout,
+            case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .unprocessed,
+                .status, .timeout,
                 .redirect, .upload, .download, .cancelled, .noResources:
                 .passing
             }

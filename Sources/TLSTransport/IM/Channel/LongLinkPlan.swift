@@ -58,6 +58,12 @@ struct LongLinkPlan {
 
     /// Of a channel that has no connection.
     var report: ConnectionReport {
-        ConnectionReport(endpoint: first.endpoint, dialled: first.dialing, proxy: options.proxy)
+        var report = ConnectionReport(
+            endpoint: first.endpoint,
+            dialled: first.dialing,
+            proxy: options.proxy
+        )
+        report.carriesSession = true
+        return report
     }
 }

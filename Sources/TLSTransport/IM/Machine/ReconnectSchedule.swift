@@ -11,23 +11,41 @@ struct ReconnectSchedule {
 
     /// The moment of the next dial.
     ///
-    /// The first ones come 20 to 40 ms apart, for a server that restarts. Then any time up to a limit that doubles from
-    /// 250 ms to 60 s ("full jitter"): clients that lost the same server do not come back together.
+    /// The first ones come 20 to 40 ms apart, for a server that restarts. Then any time from a quarter of a limit up to it,
+    /// which grows fourfold from 500 ms to 60 s: ten dials last for most of a minute, and clients that lost the same server
+    /// do not come back together.
+    ///
+    /// Links that are of use and break within seconds would spend a minute's dials at once: from the sixth on, those that
+    /// are left are spread over what is left of it.
     mutating func next(after now: Moment, using generator: inout some RandomNumberGenerator)
         -> Moment
     {
         failures += 1
-        let delay: Duration
-        if failures <= Self.quickRetries {
-            delay = .microseconds(Int64.random(in: 20_000...40_000, using: &generator))
-        } else {
-            let doublings = min(failures - Self.quickRetries - 1, 8)
-            let limit = min(250 << doublings, 60_000)
-            delay = .microseconds(Int64.random(in: 0...Int64(limit) * 1_000, using: &generator))
+        dials.removeAll { now - $0 >= .seconds(60) }
+        guard let oldest = dials.first, dials.count > Self.quickRetries else {
+            return now + delay(using: &generator)
         }
-        // Chance may give short waits in a row; a server that comes back must not meet them from all clients.
-        guard dials.count == Self.dialsAMinute, let oldest = dials.first else { return now + delay }
-        return max(now + delay, oldest + .seconds(60))
+        let end = oldest + .seconds(60)
+        if failures == 1 {
+            let share = (end - now) / (Self.dialsAMinute + 1 - dials.count)
+            let next = now + share * Double.random(in: 0.75...1.25, using: &generator)
+            return dials.count == Self.dialsAMinute ? max(next, end) : next
+        }
+        failures = max(failures, Self.quickRetries + 1)
+        let next = now + delay(using: &generator)
+        guard dials.count == Self.dialsAMinute else { return next }
+        // A server that comes back must not meet all clients at the end of the same minute.
+        let apart = Duration.milliseconds(Int64.random(in: 0...15_000, using: &generator))
+        return max(next, end + apart)
+    }
+
+    private func delay(using generator: inout some RandomNumberGenerator) -> Duration {
+        guard failures > Self.quickRetries else {
+            return .microseconds(Int64.random(in: 20_000...40_000, using: &generator))
+        }
+        let steps = min(failures - Self.quickRetries - 1, 4)
+        let limit = min(500 << (2 * steps), 60_000)
+        return .milliseconds(limit) * Double.random(in: 0.25...1, using: &generator)
     }
 
     /// Notes a dial.

@@ -18,6 +18,8 @@ enum Interposed {
     static let slowestName = "slowest.example.com"
     /// One that leads to 127.0.0.1 and 127.0.0.2.
     static let twoNodes = "nodes.example.com"
+    /// One that leads to 127.0.0.1, and to an address that no connection leads to: to a broadcast there is no way.
+    static let oneWay = "ways.example.com"
 }
 
 @_cdecl("getaddrinfo")
@@ -42,10 +44,11 @@ func interposedLookUp(
     }
     guard let real = unsafe dlsym(nextLibrary, "getaddrinfo") else { return EAI_FAIL }
     let lookUp = unsafe unsafeBitCast(real, to: LookUp.self)
-    if let name = unsafe name, unsafe String(cString: name) == Interposed.twoNodes {
+    let nodes = [Interposed.twoNodes: "127.0.0.2", Interposed.oneWay: "255.255.255.255"]
+    if let name = unsafe name, let node = unsafe nodes[String(cString: name)] {
         var second: UnsafeMutablePointer<addrinfo>?
         guard unsafe lookUp("127.0.0.1", service, hints, result) == 0,
-            unsafe lookUp("127.0.0.2", service, hints, &second) == 0
+            unsafe lookUp(node, service, hints, &second) == 0
         else { return EAI_FAIL }
         // Each entry is freed by itself.
         unsafe result?.pointee?.pointee.ai_next = second

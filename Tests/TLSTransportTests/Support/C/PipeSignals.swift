@@ -14,6 +14,11 @@ enum PipeSignals {
         signal(SIGPIPE, handler)
     }
 
+    /// Raises it as writing does: for the calling thread.
+    static func raise() {
+        pthread_kill(pthread_self(), SIGPIPE)
+    }
+
     /// Whether the calling thread gets none.
     static var areBlocked: Bool { ct_pipe_signal_is_blocked() != 0 }
 

@@ -14,22 +14,26 @@ static inline void ct_x509_free_all(STACK_OF(X509) *s) { sk_X509_pop_free(s, X50
 static inline int ct_ctx_index(CRYPTO_EX_free *f) { return SSL_CTX_get_ex_new_index(0, NULL, NULL, NULL, f); }
 static inline int ct_ctx_set_minimum(SSL_CTX *c) { return SSL_CTX_set_min_proto_version(c, TLS1_2_VERSION); }
 static inline long ct_ctx_set_mode(SSL_CTX *c) { return SSL_CTX_set_mode(c, SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER | SSL_MODE_RELEASE_BUFFERS); }
+static inline long ct_ctx_return_from_messages(SSL_CTX *c) { return SSL_CTX_clear_mode(c, SSL_MODE_AUTO_RETRY); }
 static inline long ct_ctx_write_partially(SSL_CTX *c) { return SSL_CTX_set_mode(c, SSL_MODE_ENABLE_PARTIAL_WRITE); }
 static inline uint64_t ct_ctx_set_options(SSL_CTX *c) { return SSL_CTX_set_options(c, SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION); }
 static inline long ct_ctx_ask_for_status(SSL_CTX *c) { return SSL_CTX_set_tlsext_status_type(c, TLSEXT_STATUSTYPE_ocsp); }
 static inline long ct_ctx_set_status_callback(SSL_CTX *c, int (*f)(SSL *, void *)) { return SSL_CTX_set_tlsext_status_cb(c, f); }
 static inline long ct_status_response(SSL *s, const unsigned char **p) { return SSL_get_tlsext_status_ocsp_resp(s, p); }
 static inline long ct_ctx_add_chain(SSL_CTX *c, X509 *x) { return SSL_CTX_add1_chain_cert(c, x); }
+static inline long ct_add_chain(SSL *s, X509 *x) { return SSL_add1_chain_cert(s, x); }
 static inline long ct_ctx_set_sigalgs(SSL_CTX *c, const char *l) { return SSL_CTX_set1_sigalgs_list(c, l); }
 static inline void ct_ctx_no_keylog(SSL_CTX *c) { SSL_CTX_set_keylog_callback(c, NULL); }
 static inline const char *ct_server_name(const SSL *s) { return SSL_get_servername(s, TLSEXT_NAMETYPE_host_name); }
 static inline int ct_is_handshake_done(int where) { return (where & SSL_CB_HANDSHAKE_DONE) != 0; }
 static inline int ct_is_alert_read(int where) { return (where & SSL_CB_READ_ALERT) == SSL_CB_READ_ALERT; }
 static inline int ct_is_alert_written(int where) { return (where & SSL_CB_WRITE_ALERT) == SSL_CB_WRITE_ALERT; }
-static inline int ct_is_first_record_header(int written, int type) { return !written && type == SSL3_RT_HEADER; }
+static inline int ct_is_record_header(int written, int type) { return !written && type == SSL3_RT_HEADER; }
 static inline int ct_is_certificates(int written, int type, const void *p, size_t n) { return !written && type == SSL3_RT_HANDSHAKE && n > 0 && *(const unsigned char *)p == SSL3_MT_CERTIFICATE; }
-static inline void ct_forget_messages(SSL *s) { SSL_set_msg_callback(s, NULL); }
+typedef void ct_message_callback(int, int, int, const void *, size_t, SSL *, void *);
+static inline void ct_tell_messages(SSL *s, ct_message_callback *f, void *own) { SSL_set_msg_callback(s, f); SSL_set_msg_callback_arg(s, own); }
 static inline void ct_refuse_data(SSL *s) { SSL_set_shutdown(s, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN); }
+static inline int ct_has_unread(const SSL *s) { return SSL_pending(s) > 0; }
 static inline const char *ct_cipher(const SSL *s) { return SSL_get_cipher_name(s); }
 static inline int ct_ssl_index(void) { return SSL_get_ex_new_index(0, NULL, NULL, NULL, NULL); }
 static inline int ct_ctx_set_versions(SSL_CTX *c, int low, int high) { return SSL_CTX_set_min_proto_version(c, low) && SSL_CTX_set_max_proto_version(c, high); }
@@ -42,4 +46,7 @@ static inline const char *ct_key_type(const EVP_PKEY *k) { return EVP_PKEY_get0_
 static inline const char *ct_reason_text(unsigned reason) {
     return ERR_reason_error_string(ERR_PACK(ERR_LIB_SSL, 0, (unsigned long)reason));
 }
+// Without the flags of the read before, by which OpenSSL would say that more may come.
+static inline long ct_refuse_read(BIO *b, int oper, const char *p, size_t n, int i, long l, int result, size_t *done) { if (oper != BIO_CB_READ) return result; BIO_clear_retry_flags(b); return -1; }
+static inline void ct_read_no_more(SSL *s) { BIO_set_callback_ex(SSL_get_rbio(s), ct_refuse_read); }
 static inline unsigned ct_first_reason(void) { return (unsigned)ERR_GET_REASON(ERR_peek_error()); }

@@ -1,0 +1,32 @@
+internal import CCurl
+
+extension CurlTransfer {
+    /// The connection stands, and the request would be sent next.
+    ///
+    /// - Parameter localPort: The connection's own, which tells its socket from those that lost the race to connect.
+    /// - Returns: False ends the transfer.
+    func mayBegin(localPort: CInt) -> Bool {
+        let handshake = connectionHandshake
+        if let handshake, handshake === self.handshake {
+            handshake.socket = opened.last { PlainSocket.localPort(of: $0) == localPort } ?? -1
+            opened = []
+        } else if let handshake, handshake.isTrusted, !handshake.isHTTP2, isUnclean(handshake) {
+            leaveConnection()
+            return true
+        }
+        return delegate?.willSendRequest(over: handshake) == true
+    }
+
+    /// Whether anything has come on a kept connection, or it has ended, before the request was sent.
+    ///
+    /// Such octets are the answer to nothing that was asked (RFC 9112 section 9.2), and libcurl would take them for one.
+    private func isUnclean(_ handshake: TLSHandshake) -> Bool {
+        unsafe SSLState.hasUnread(ssl) || PlainSocket.hasUnread(handshake.socket)
+    }
+
+    /// Makes sending fail before the first octet, upon which libcurl opens another connection for the same request.
+    private func leaveConnection() {
+        unsafe SSLState.refuseData(ssl)
+        avoidKept(true)
+    }
+}
