@@ -8,6 +8,8 @@ final class Console {
     let isQuiet: Bool
     /// How the answer's text looks.
     let palette: Palette
+    /// Whether the answer is JSON, and how it is laid out; nil for everything else.
+    private let jsonFormat: OutputFormat?
     /// Quiet, and the answer would be text.
     private let dropsAnswer: Bool
     /// Whether a rejection counts as success.
@@ -28,6 +30,7 @@ final class Console {
         isVerbose = arguments.has(.verbose)
         isQuiet = arguments.has(.quiet)
         let format = arguments.value(.format) ?? OutputFormat.text.rawValue
+        jsonFormat = OutputFormat(rawValue: format).flatMap { $0 == .text ? nil : $0 }
         dropsAnswer = isQuiet && format == OutputFormat.text.rawValue
         exitsWithZero = arguments.has(.exitZero)
         let output = outputIsMade ? nil : arguments.value(.output)
@@ -42,8 +45,9 @@ final class Console {
         )
     }
 
-    /// For talk alone, before there are any options.
-    init(language: Language) {
+    /// For talk, before there are any options, and for the error that scripts read in place of an answer.
+    init(language: Language, json format: OutputFormat? = nil) {
+        jsonFormat = format
         self.language = language
         isVerbose = false
         isQuiet = false
@@ -85,6 +89,15 @@ final class Console {
         say("wfcert: " + text)
     }
 
+    /// Says why there is no answer; where JSON was asked for, a document says so, too.
+    ///
+    /// - Returns: The status that goes with it.
+    func fail(_ fault: some RunFault) -> ExitCode {
+        complain(fault.text(language))
+        if let jsonFormat { FaultJSON(self, isIndented: jsonFormat == .json).write(fault) }
+        return fault.exitCode
+    }
+
     /// Writes everything out; the status is the command's unless the answer did not get through.
     ///
     /// A reader that has gone away has what it wanted: a broken pipe is no failure.
@@ -116,10 +129,18 @@ final class Console {
         replacing: Bool
     ) throws(UsageError) -> Output.Destination {
         guard let path else { return .stream(.standardOutput) }
-        guard replacing || Descriptor.kind(of: path) != .regular else {
-            throw .place(.outputExists(path: path))
+        // A device or a pipe has its name already, and is written into.
+        guard Descriptor.kind(of: path) != .stream else {
+            return .file(path: path, replacing: replacing)
         }
-        return .file(path: path, replacing: replacing)
+        do throws(NewFile.Failure) {
+            return .file(
+                path: try NewFile.place(path, replaces: replacing),
+                replacing: replacing
+            )
+        } catch {
+            throw .place(error.isTaken ? .outputExists(path: path) : .unfitOutput(error))
+        }
     }
 
     private static let standardOutput = Words("standard output", zh: "标准输出")

@@ -11,14 +11,17 @@ enum Program {
         let console: Console
         let command: any Command
         do throws(UsageError) {
+            if let place = Machine.unreadableWord {
+                throw .noUTF8(given: CommandLine.arguments[place])
+            }
             let type = try commandType(words)
             let count = type.summary.name.split(separator: " ").count
             (command, console) = try prepare(type, words.dropFirst(count), language)
         } catch {
-            let talk = Console(language: language)
-            talk.complain(error.text(language))
+            let talk = Console(language: language, json: FaultJSON.asked(words))
+            let code = talk.fail(error)
             talk.note(UsageError.hint(for: words, language))
-            guard NagiosAnswer.isAsked(words) else { return error.exitCode }
+            guard NagiosAnswer.isAsked(words) else { return talk.finish(code) }
             // It reads standard output alone, and 2 would be an alarm.
             let service = words.first == "watch" ? "CERT" : "TLS"
             talk.writeLine(NagiosAnswer.line(error.text(language), of: service))

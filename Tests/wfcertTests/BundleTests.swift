@@ -51,7 +51,7 @@ struct BundleTests {
 
     @Test(
         "finds a key, whatever the file is called",
-        arguments: ["server.pem", "server.key", "backup", "key.txt"]
+        arguments: ["server.pem", "server.key", "backup", "key.txt", "old.crl"]
     )
     func key(_ name: String) throws {
         try put(["ca.pem": "root.pem", name: "leaf.key"])
@@ -59,6 +59,17 @@ struct BundleTests {
         #expect(outcome.status == 1)
         #expect(outcome.output.hasPrefix("ERROR App/\(name):1 (block 1): a PRIVATE KEY"))
         #expect(try bundle("--exit-zero").status == 0)
+    }
+
+    @Test("is in no order where all certificates have ended")
+    func ended() throws {
+        try put(["old.pem": "expired.pem"])
+        let outcome = try bundle()
+        #expect(outcome.status == 1)
+        #expect(outcome.output.contains("ERROR App/old.pem"))
+        #expect(outcome.output.contains("the app has no other that is valid"))
+        try put(["ca.pem": "root.pem"])
+        #expect(try bundle().status == 0)
     }
 
     @Test("exits with 3 when there is nothing to load")

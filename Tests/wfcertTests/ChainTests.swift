@@ -75,7 +75,12 @@ struct ChainTests {
             order: "leaf"
         ),
         Row(parts: "expired", faults: ["expired"], status: 1, order: "expired"),
-        Row(parts: "self-signed", faults: [], status: 0, order: "self-signed"),
+        Row(
+            parts: "self-signed",
+            faults: ["self-signed"],
+            status: 1,
+            order: "self-signed"
+        ),
     ]
 
     @Test("finds what is wrong, and writes what is right", arguments: rows)
@@ -86,7 +91,9 @@ struct ChainTests {
         #expect(json["faults"].elements.compactMap { $0["code"].text } == row.faults)
         #expect(found.status == row.status && found.errors == "")
         let written = try chain("in.pem", "--bundle", deployment.file("app"), "--fix", "out.pem")
-        let isIncomplete = row.faults.contains { ["missing-intermediate", "expired"].contains($0) }
+        let isIncomplete = row.faults.contains {
+            ["missing-intermediate", "expired", "self-signed"].contains($0)
+        }
         #expect(written.status == (isIncomplete ? 1 : 0))
         try put(row.order, "expected.pem")
         #expect(try wfcert.scratch.text("out.pem") == wfcert.scratch.text("expected.pem"))
@@ -101,6 +108,66 @@ struct ChainTests {
         // How many lines a block has depends on its signature.
         let text = (found.output + alone.output).replacing(/\.pem:[0-9]+/, with: ".pem:N")
         try Snapshot.expect(text, "chain.\(language).txt")
+    }
+
+    @Test("tells certificates that came damaged, and writes nothing before they are mended")
+    func damaged() throws {
+        let leaf = try deployment.scratch.text("leaf.pem")
+        let intermediate = try deployment.scratch.text("intermediate.pem")
+        let lines = intermediate.split(separator: "\n").map(String.init)
+        let bad = ([lines[0], "!!!!" + lines[1].dropFirst(4)] + lines.dropFirst(2))
+            .joined(separator: "\n")
+        let cut = lines.dropLast(3).joined(separator: "\n")
+        let root = try deployment.scratch.text("root.pem")
+        for (text, code) in [
+            (leaf + bad, "bad-base64"), (leaf + cut + "\n" + root, "truncated-pem"),
+        ] {
+            try wfcert.scratch.write(text, "in.pem")
+            let found = try chain("in.pem", "--fix", "out.pem", "--force")
+            #expect(found.status == 1)
+            #expect(found.output.contains("(block 2)") && found.output.contains("[\(code)]"))
+            #expect(found.output.contains("copy the damaged certificate again"))
+            #expect(!found.output.contains("get the missing certificate"))
+            #expect(!FileManager.default.fileExists(atPath: wfcert.scratch.path("out.pem")))
+            let json = try JSON(chain("in.pem", "--format", "json").output)
+            #expect(json["damaged"][0]["code"].text == code)
+            #expect(json["faults"][0]["code"].text == "damaged-certificate")
+            let verdict = try wfcert.run(
+                "verify",
+                "in.pem",
+                "--bundle",
+                deployment.file("root.pem"),
+                "--host",
+                "im.example.com",
+                "-v"
+            )
+            #expect(!verdict.output.contains("it is empty"), "\(verdict.output)")
+            let change = try wfcert.run(
+                ["diff", deployment.file("chain.pem"), "in.pem", "--format", "json"]
+            )
+            #expect(change.status == 1)
+            #expect(
+                try JSON(change.output)["changes"].elements.first?["code"].text
+                    == "damaged-certificate"
+            )
+        }
+    }
+
+    @Test("takes a chain below a private root for whole where nobody said what the app has")
+    func privateRoot() throws {
+        try put("leaf intermediate", "in.pem")
+        let found = try chain("in.pem", "--format", "json")
+        let json = try JSON(found.output)
+        #expect(found.status == 0)
+        #expect(json["faults"].elements.compactMap { $0["code"].text } == ["root-unknown"])
+        #expect(json["end"]["kind"].text == "root-unknown")
+        let text = try chain("in.pem")
+        #expect(text.output.hasPrefix("✓") && text.output.contains("--bundle"))
+        #expect(try chain("in.pem", "--fix", "out.pem").status == 0)
+        #expect(try chain("out.pem").status == 0)
+        // Who says what the app has gets an answer about that.
+        try put("self-signed", "other.pem")
+        #expect(try chain("in.pem", "--bundle", "other.pem").status == 1)
     }
 
     @Test("prints a fix that works")
@@ -132,6 +199,27 @@ struct ChainTests {
         #expect(try wfcert.scratch.text("a.pem") == deployment.scratch.text("chain.pem"))
     }
 
+    @Test("advises what cures, before and behind --fix")
+    func cures() throws {
+        let bundle = deployment.file("root.pem")
+        try put("leaf", "leaf.pem")
+        let asked = try chain("leaf.pem", "--bundle", bundle)
+        #expect(asked.output.contains("wfcert chain leaf.pem intermediate.crt --fix"))
+        let written = try chain("leaf.pem", "--bundle", bundle, "--fix", "out.pem")
+        #expect(written.status == 1 && written.output.contains("written to out.pem\n"))
+        #expect(written.output.contains("wfcert chain out.pem intermediate.crt --fix"))
+        // The same certificate in order has ended, too.
+        try put("expired", "expired.pem")
+        for (words, file) in [([], "expired.pem"), (["--fix", "new.pem"], "new.pem")] {
+            let told = try wfcert.run(
+                ["chain", "expired.pem", "--bundle", bundle, "--system", "none"] + words
+            )
+            #expect(told.status == 1 && told.output.contains("renew [0] im.example.com"))
+            #expect(told.output.contains("wfcert verify \(file) --host im.example.com"))
+            #expect(!told.output.contains("--fix"))
+        }
+    }
+
     @Test("overwrites nothing without --force")
     func overwrites() throws {
         try wfcert.scratch.write("precious", "out.pem")
@@ -144,6 +232,7 @@ struct ChainTests {
         #expect(try chain(file, "--bundle", bundle, "--fix", "out.pem", "--force").status == 0)
         #expect(try wfcert.scratch.text("out.pem") == deployment.scratch.text("chain.pem"))
         #expect(try chain(file, "--bundle", bundle, "--fix", "no/out.pem").status == 2)
+        #expect(try chain(file, "--bundle", bundle, "--fix", "-").status == 2)
         #expect(try shell.names(in: ".").filter { $0.hasPrefix(".") } == [])
     }
 
@@ -154,31 +243,7 @@ struct ChainTests {
         try authority.issue("old", .init(subject: "/CN=Old Root", extensions: ca))
         try authority.issue("new", .init(subject: "/CN=New Root", extensions: ca, serial: "02"))
         try authority.issue("leaf", .init(subject: "/CN=im.lan", issuer: "new", serial: "03"))
-        // The new root's request, signed by the old one.
-        try wfcert.scratch.write("04\n", "ca/serial")
-        try authority.openssl(
-            "ca",
-            "-batch",
-            "-notext",
-            "-config",
-            "ca/openssl.cnf",
-            "-extfile",
-            "ca/new.ext",
-            "-extensions",
-            "e",
-            "-startdate",
-            "20260701000000Z",
-            "-enddate",
-            "20270701000000Z",
-            "-in",
-            "ca/new.csr",
-            "-out",
-            "cross.pem",
-            "-cert",
-            "old.pem",
-            "-keyfile",
-            "old.key"
-        )
+        try authority.crossSign("new", as: "cross", issuer: "old", serial: "04")
         let both = try chain("leaf.pem", "cross.pem", "new.pem", "--format", "json")
         #expect(try faults(both) == ["root-sent", "cross-sign"])
         #expect(both.status == 0)

@@ -28,6 +28,11 @@ struct CompletionsTests {
         (["help", "b"], ["bundle"]),
         (["match", "--qu"], ["--quiet"]),
         (["issue", "--self"], ["--self-signed"]),
+        (["rules", "WF11"], (0...8).map { "WF11\($0)" }),
+        (["explain", "WF80"], (1...9).map { "WF80\($0)" }),
+        (["lint", "--select", "WF00"], (1...7).map { "WF00\($0)" }),
+        (["lint", "c.pem", "--ignore", "=", "WF54"], ["WF540", "WF541", "WF542"]),
+        (["rules", "a"], []),
         (["nonsense", "--x"], []),
     ]
 
@@ -72,6 +77,7 @@ struct CompletionsTests {
         ("verify --pol", "verify --policy"), ("verify --policy str", "verify --policy strict"),
         ("try htt", "try http"), ("try http --prox", "try http --proxy"),
         ("completions fi", "completions fish"), ("help descr", "help describe"),
+        ("rules WF70", "rules WF70"), ("lint --select WF542", "lint --select WF542"),
     ]
 
     @Test("complete in zsh", arguments: typed)

@@ -35,7 +35,7 @@ struct ConfigurationTests {
         expected.ignores = [
             LintIgnore(rules: ["WF504"], file: "server.crt", reason: "one server", end: end),
             LintIgnore(
-                rules: Set((801...808).map { "WF\($0)" }),
+                rules: Set((801...809).map { "WF\($0)" }),
                 file: nil,
                 reason: "no",
                 end: end
@@ -54,6 +54,10 @@ struct ConfigurationTests {
         ("- a", 1, 1, .expected(.mapping)),
         ("hosts: a", 1, 8, .expected(.list)),
         ("hosts:\n  - a\n  - [b]", 3, 5, .expected(.text)),
+        ("hosts: [im.lan, 10.1]", 1, 17, .invalidHost("10.1", .ambiguousIPv4)),
+        ("hosts:\n  - ~\n", 2, 5, .invalidHost("~", .badCharacter(0x7e))),
+        ("hosts:\n  - im.lan\n  - \"\"", 3, 5, .invalidHost("", .empty)),
+        ("hosts: [\"*.im.lan\"]", 1, 9, .invalidHost("*.im.lan", .wildcard)),
         ("profile: public", 1, 10, .expected(.profile)),
         ("fail-on: fatal", 1, 10, .expected(.severity)),
         ("expires-in: soon", 1, 13, .expected(.days)),
@@ -100,7 +104,7 @@ struct ConfigurationTests {
 
     @Test(
         "is refused when it is none, in bounded time",
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(5)),
         arguments: hostile
     )
     func bounded(_ text: String) {

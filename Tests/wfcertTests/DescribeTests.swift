@@ -85,7 +85,7 @@ struct DescribeTests {
             outcome.errors.replacingOccurrences(of: deployment.scratch.folder + "/", with: "")
                 == """
                 wfcert: page.crt: an HTML page: a login or error page was saved instead of the certificate [html]
-                wfcert: empty.pem: empty [empty-file]
+                wfcert: empty.pem: empty: copy it again from where it came [empty-file]
                 wfcert: leaf.key:1 (block 1): a PRIVATE KEY: whoever gets it can pose as the server. Take it out of \
                 here; if it ever left the server, make a new one [private-key]
 

@@ -142,6 +142,57 @@ struct DiffTests {
         #expect(list == ["notice issuer-changed CN=Root CN=Middle"])
     }
 
+    @Test("compares what is sent with the certificate, too")
+    func chains() throws {
+        let ca = ["basicConstraints=critical,CA:TRUE", "keyUsage=critical,keyCertSign"]
+        try authority.issue(
+            "middle",
+            .init(subject: "/CN=Middle", extensions: ca, issuer: "root", serial: "09")
+        )
+        try issue("below", issuer: "middle")
+        try issue("renewed", issuer: "middle", end: "20280701000000Z")
+        // The same CA again, with dates of the past.
+        try wfcert.scratch.write("77\n", "ca/serial")
+        try authority.openssl(
+            ("ca -batch -notext -preserveDN -utf8 -config ca/openssl.cnf -extfile ca/middle.ext"
+                + " -extensions e -startdate 20250101000000Z -enddate 20260701000000Z"
+                + " -in ca/middle.csr -out past.pem -cert root.pem -keyfile root.key")
+                .split(separator: " ").map(String.init)
+        )
+        try shell.run(
+            "cat below.pem middle.pem >full.pem; cat below.pem past.pem >ended.pem;"
+                + " cat middle.pem below.pem >turned.pem; cat below.pem middle.pem root.pem >all.pem"
+        )
+        #expect(try changes("full.pem", "full.pem").list == ["notice same-certificate"])
+        let same = "notice chain-changed below, Middle"
+        let alone = try changes("full.pem", "below.pem")
+        #expect(alone.status == 1)
+        #expect(alone.list == ["error intermediate-lost CN=Middle", same + " below"])
+        let ended = try changes("full.pem", "ended.pem")
+        #expect(ended.status == 1)
+        #expect(ended.list.first?.hasPrefix("error intermediate-expired CN=Middle") == true)
+        let turned = try changes("full.pem", "turned.pem")
+        #expect(turned.status == 1)
+        #expect(
+            turned.list == [
+                "error leaf-not-first below, Middle Middle, below", same + " Middle, below",
+            ]
+        )
+        #expect(try changes("full.pem", "all.pem").list == [same + " below, Middle, Root"])
+        #expect(
+            try changes("below.pem", "full.pem").list == [
+                "notice chain-changed below below, Middle"
+            ]
+        )
+        // A renewal that forgets it.
+        let forgotten = try changes("full.pem", "renewed.pem")
+        #expect(forgotten.status == 1)
+        #expect(forgotten.list == ["error intermediate-lost CN=Middle"])
+        let held = try changes("full.pem", "below.pem", "--bundle", "middle.pem")
+        #expect(held.status == 0)
+        #expect(held.list.first == "warning intermediate-lost CN=Middle")
+    }
+
     @Test("finds dates that do not join")
     func dates() throws {
         try issue("expired", start: "20250101000000Z", end: "20260701000000Z")
@@ -202,6 +253,30 @@ struct DiffTests {
             Snapshot.masked(text, folder: wfcert.scratch.folder),
             "diff.\(language).txt"
         )
+    }
+
+    @Test(
+        "lets the app judge what would be sent, in its order",
+        arguments: [
+            ("root.pem", "new.pem", true), ("new.pem", "root.pem", false),
+        ]
+    )
+    func sentOrder(_ first: String, _ second: String, _ breaks: Bool) throws {
+        try issue("new")
+        try wfcert.scratch.write(
+            try wfcert.scratch.text(first) + wfcert.scratch.text(second),
+            "sent.pem"
+        )
+        let app = ["--bundle", "root.pem", "--system", "none", "--at", Deployment.now]
+        let verdict = try wfcert.run(["verify", "sent.pem", "--host", "im.lan.example"] + app)
+        let change = try wfcert.run(["diff", "old.pem", "sent.pem"] + app)
+        // What is sent first is the server's certificate, whatever lies behind it.
+        #expect((verdict.status == 1) == breaks)
+        let mark = verdict.status == 0 ? "✓" : "✗"
+        #expect(change.output.contains(mark + " im.lan.example"), "\(change.output)")
+        #expect(change.status == (breaks ? 1 : 0), "\(change.output)")
+        try shell.run("mkdir d && cp root.pem d/1.pem && cp new.pem d/2.pem")
+        #expect(try wfcert.run(["diff", "old.pem", "d"] + app).status == 0)
     }
 
     @Test("needs two certificates")

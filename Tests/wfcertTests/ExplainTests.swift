@@ -41,16 +41,39 @@ struct ExplainTests {
         #expect(sessions.count > 10)
         #expect(kinds.count == 6 && channels.count > 30)
         // Kinds of proxy-refused, which say whose refusal it was.
-        let others = Set(["http", "socks"])
+        let others: Set = ["http", "socks"]
         for word in codes + kinds + channels + sessions where !others.contains(word) {
             #expect(!ErrorDictionary.named(word).isEmpty, "\(word)")
             #expect(try wfcert.run("explain", word).status == 0)
         }
     }
 
+    @Test("knows every word that stands in brackets behind a file, a chain or a change")
+    func brackets() throws {
+        let word: Regex<(Substring, Substring)> = /case \.[^:\n]*(?:, \.[^:\n]*)*: "([a-z0-9-]+)"/
+        let files = ["X509/Input/InputProblem", "Verdict/Verdict", "Bundle/BundleProblem"]
+        let found =
+            try files.flatMap { try Self.words("CertTrust/\($0).swift", word) }
+            + Self.words("wfcert/Inputs/Chain/ChainReport.swift", word)
+        #expect(found.count > 30)
+        let kinds = ["private-key", "public-key", "certificate-request", "crl", "pkcs12"]
+        let contents = kinds + ["keystore", "parameters", "html"]
+        for word in found + contents + CertificateChange.Kind.allCases.map(\.rawValue) {
+            #expect(!ErrorDictionary.named(word).isEmpty, "\(word)")
+        }
+    }
+
     @Test("knows every notice of probe", arguments: ProbeNotice.allCases)
     func notice(_ notice: ProbeNotice) throws {
         #expect(try wfcert.run("explain", notice.rawValue).status == 0)
+    }
+
+    @Test(
+        "knows the names of inputs that could not be looked at",
+        arguments: ["not-reached", "unreadable"]
+    )
+    func unread(_ word: String) throws {
+        #expect(try wfcert.run("explain", word).status == 0)
     }
 
     @Test(
@@ -99,60 +122,6 @@ struct ExplainTests {
         }
     }
 
-    /// What people paste, and the name of what it means.
-    static let pasted: [(String, String)] = [
-        (
-            "Error Domain=NSURLErrorDomain Code=-1202 \"The certificate for this server is invalid.\"",
-            "-1202"
-        ),
-        ("Task <1> HTTP load failed, 0/0 bytes (error code: -1200 [3:-9836])", "-9836"),
-        ("nw_protocol_boringssl_handle_error: -67901", "-67901"),
-        ("verify error:num=19:self signed certificate in certificate chain", "19"),
-        ("Verify return code: 21 (unable to verify the first certificate)", "21"),
-        (
-            "error server.crt: verification failed\nerror 20 at 0 depth lookup: unable to get local issuer",
-            "20"
-        ),
-        (
-            "curl: (60) SSL: no alternative certificate subject name matches target host name",
-            "curl 60"
-        ),
-        (
-            "Error: self-signed certificate; code: 'DEPTH_ZERO_SELF_SIGNED_CERT'",
-            "DEPTH_ZERO_SELF_SIGNED_CERT"
-        ),
-        (
-            "javax.net.ssl.SSLHandshakeException: PKIX path building failed: sun.security",
-            "SunCertPathBuilderException"
-        ),
-        (
-            "java.security.cert.CertificateException: No subject alternative names matching IP address 10.0.0.1 found",
-            "No subject alternative names matching IP address"
-        ),
-        (
-            "java.security.cert.CertPathValidatorException: Trust anchor for certification path not found.",
-            "Trust anchor for certification path not found"
-        ),
-        ("Failed to load resource: net::ERR_CERT_VALIDITY_TOO_LONG", "ERR_CERT_VALIDITY_TOO_LONG"),
-        (
-            "Get \"https://x\": x509: certificate signed by unknown authority",
-            "x509.UnknownAuthorityError"
-        ),
-        (
-            "tls: failed to verify: x509: cannot validate certificate for 10.0.0.1 because it doesn't contain any IP SANs",
-            "doesn't contain any IP SANs"
-        ),
-        ("invalid peer certificate: Other(CaUsedAsEndEntity)", "CaUsedAsEndEntity"),
-        (
-            "SSL_do_handshake() failed (SSL: error:0A000418:SSL routines::tlsv1 alert unknown ca",
-            "SSL_R_TLSV1_ALERT_UNKNOWN_CA"
-        ),
-        (
-            "ssl.SSLCertVerificationError: IP address mismatch, certificate is not valid for '10.0.0.1'.",
-            "X509_V_ERR_IP_ADDRESS_MISMATCH"
-        ),
-    ]
-
     @Test("finds what is meant in what people paste", arguments: pasted)
     func finds(_ text: String, _ name: String) throws {
         let outcome = try wfcert.run("explain", "-", "--format", "json", input: "10:00 \(text)\n")
@@ -162,6 +131,12 @@ struct ExplainTests {
         #expect(names.contains(name), "\(names)")
         #expect(entries.count <= 3, "\(names)")
         #expect(try wfcert.run("explain", text).status == 0)
+    }
+
+    @Test("tells no piece of a longer sentence as what it says", arguments: mistaken)
+    func pieces(_ text: String, _ name: String) {
+        let names = ErrorDictionary.found(in: text).flatMap(\.names)
+        #expect(!names.isEmpty && !names.contains(name), "\(names)")
     }
 
     @Test("takes numbers with a sign, names in any case, and several meanings of one number")
@@ -182,7 +157,15 @@ struct ExplainTests {
         #expect(near.errors.hasSuffix("did you mean 'host-mismatch'?\n"))
         #expect(try wfcert.run("explain", "qwertyuiop").status == 1)
         #expect(try wfcert.run("explain", "-", input: "all is well, expired or not").status == 1)
-        #expect(try wfcert.run("explain", "-", input: "").status == 1)
+        for blank in ["", " \n"] {
+            let nothing = try wfcert.run("explain", "-", input: blank)
+            #expect(nothing.status == 1)
+            #expect(nothing.errors.hasSuffix("nothing to explain: the input is empty\n"))
+        }
+        // No number is a typing error of another one.
+        #expect(try wfcert.run("explain", "-99999").errors.hasSuffix("nothing is known of it\n"))
+        #expect(try wfcert.run("explain", "0").output.hasPrefix("X509_V_OK"))
+        #expect(try wfcert.run("explain", "-", input: "host is not verified yet").status == 1)
         #expect(try wfcert.run("explain").status == 2)
     }
 

@@ -31,6 +31,15 @@ struct ExportTests {
         return outcome.output.trimmingCharacters(in: .newlines)
     }
 
+    @Test("says which anchors have ended", arguments: ["pem", "curl", "node"])
+    func ended(_ target: String) throws {
+        try shell.run("wfcert issue -q --dns im.lan --self-signed -o old --at 2019-01-01")
+        let exported = try wfcert.run(["export", "old/server.crt", "--for", target])
+        #expect(exported.status == 0)
+        #expect(exported.errors.contains("old/server.crt: O=IM server ended 2021-"))
+        #expect(try !export(target).errors.contains(" ended "))
+    }
+
     @Test("writes PEM that other tools take", arguments: ["pem", "node", "curl"])
     func pem(_ target: String) throws {
         let printed = try export(target)
@@ -77,6 +86,106 @@ struct ExportTests {
         #expect(server.NSPinnedCAIdentities == nil && server.NSPinnedLeafIdentities == own)
     }
 
+    /// A pinned server whose CA is not in the app, beside CAs that may or may not issue for it.
+    struct Pins: CustomStringConvertible {
+        let files: String
+        let leaves: [String]
+        let authorities: [String]
+        /// As the screen counts and names what was written.
+        let trusts: String
+        var description: String { files }
+    }
+
+    static let pins = [
+        Pins(
+            files: "srv/server.crt ca/ca.crt",
+            leaves: ["srv/server.crt"],
+            authorities: [],
+            trusts: "1 certificate: im.test"
+        ),
+        Pins(
+            files: "srv/server.crt any.crt",
+            leaves: ["srv/server.crt"],
+            authorities: [],
+            trusts: "1 certificate: im.test"
+        ),
+        Pins(
+            files: "srv/server.crt srv/ca.crt ca/ca.crt",
+            leaves: [],
+            authorities: ["srv/ca.crt"],
+            trusts: "1 certificate: O=IM private CA"
+        ),
+        Pins(
+            files: "any.crt ca/ca.crt",
+            leaves: [],
+            authorities: ["any.crt"],
+            trusts: "1 certificate: Any CA"
+        ),
+        Pins(
+            files: "srv/ca.crt any.crt ca/ca.crt",
+            leaves: [],
+            authorities: ["srv/ca.crt", "any.crt"],
+            trusts: "2 certificates: O=IM private CA, Any CA"
+        ),
+    ]
+
+    @Test("pins what the app trusts for the host, and counts what it wrote", arguments: pins)
+    func pinsOfHost(_ row: Pins) throws {
+        let made = try shell.run(
+            "wfcert issue -q --dns im.test -o srv || exit",
+            "openssl req -x509 -newkey rsa:2048 -nodes -subj '/CN=Any CA' -keyout any.key -out any.crt 2>&1 || exit",
+            "mkdir Pins; n=1; for f in \(row.files); do cp $f Pins/$n.crt; n=$((n + 1)); done"
+        )
+        #expect(made.status == 0, "\(made.output)\(made.errors)")
+        let arguments = ["export", "Pins", "--for", "ios-plist", "--host", "im.test"]
+        let outcome = try wfcert.run(arguments + ["-o", "pins.plist"])
+        let name = row.trusts.replacing("im.test", with: try subject("srv/server.crt"))
+        #expect(outcome.output.contains("Trusts    " + name + "\n"), "\(outcome.output)")
+        let data = try Data(contentsOf: URL(fileURLWithPath: wfcert.scratch.path("pins.plist")))
+        let domain = try #require(
+            try PropertyListDecoder().decode(InfoPlist.self, from: data).domains["im.test"]
+        )
+        func digests(_ files: [String]) throws -> [String] { try files.map(pin).sorted() }
+        func listed(_ entries: [[String: String]]?) -> [String] {
+            (entries ?? []).compactMap { $0["SPKI-SHA256-BASE64"] }.sorted()
+        }
+        #expect(try listed(domain.NSPinnedLeafIdentities) == digests(row.leaves))
+        #expect(try listed(domain.NSPinnedCAIdentities) == digests(row.authorities))
+        let json = try JSON(try wfcert.run(arguments + ["--format", "json"]).output)
+        #expect(json["pins"].elements.count == row.leaves.count + row.authorities.count)
+    }
+
+    /// The name of a certificate, as a screen shows it.
+    private func subject(_ file: String) throws -> String {
+        let json = try JSON(try wfcert.run("describe", file, "--format", "json").output)
+        let name = json["inputs"].elements.first?["certificates"].elements.first?["subject"].text
+        return name ?? ""
+    }
+
+    @Test(
+        "leaves out CAs that may not issue for the host that was asked for",
+        arguments: ["pem", "node", "curl", "java", "android"]
+    )
+    func constrained(_ target: String) throws {
+        let json = try JSON(
+            try export(target, "--host", "other.example", "--format", "json").output
+        )
+        let pins = json["pins"].elements.compactMap { $0["spki_sha256_base64"].text }
+        #expect(try pins == [pin("own/server.crt")])
+        let none = try wfcert.run(
+            "export",
+            "ca/ca.crt",
+            "--for",
+            target,
+            "--host",
+            "other.example",
+            "-o",
+            "none"
+        )
+        #expect(none.status == 2 && none.errors.contains("name constraints"), "\(none.errors)")
+        #expect(try shell.run("test -e none").status == 1)
+    }
+
     /// What Apple reads of the file.
     private struct InfoPlist: Decodable {
         let NSAppTransportSecurity: Security
@@ -97,9 +206,23 @@ struct ExportTests {
         "pins what stands below a name where that is asked for, and nothing where there is no name"
     )
     func pinnedHosts() throws {
-        let below = try export("ios-plist", "--host", "*.例子.测试")
+        try shell.run(
+            "openssl req -x509 -newkey rsa:2048 -nodes -subj /CN=Any -keyout a.key -out a.crt"
+        )
+        let below = try wfcert.run(
+            "export",
+            "a.crt",
+            "--for",
+            "ios-plist",
+            "--host",
+            "*.例子.测试"
+        )
         #expect(below.output.contains("<key>xn--fsqu00a.xn--0zwm56d</key>"))
         #expect(below.output.contains("<true/>"))
+        // The CA may issue for one name below it, and for none below the other.
+        let limited = try export("ios-plist", "--host", "*.lan.example")
+        #expect(limited.output.contains("<key>lan.example</key>"))
+        #expect(try export("ios-plist", "--host", "*.else.example").status == 2)
         let none = try export("ios-plist", "--host", "10.0.0.1")
         #expect(none.status == 2 && none.output == "")
         #expect(try export("ios-plist", "--host", "a b").status == 2)
@@ -123,13 +246,17 @@ struct ExportTests {
         #expect(
             checked.output
                 == "im.lan.examplefalse 127.0.0.1false other.examplefalse @raw/wfcert_anchors"
-                + system + "\n"
+                + system + " @raw/wfcert_anchors_2" + system + "\n"
         )
         #expect(document.contains("cleartextTrafficPermitted=\"false\""))
         // Nothing but blocks: Android reads no comments there.
         let resource = try wfcert.scratch.text("main/res/raw/wfcert_anchors.pem")
         let lines = resource.split(separator: "\n")
         #expect(lines.count { $0 == "-----BEGIN CERTIFICATE-----" } == 2)
+        // The CA may not issue for the other name.
+        let others = try wfcert.scratch.text("main/res/raw/wfcert_anchors_2.pem")
+        let own = try shell.run("openssl x509 -in own/server.crt")
+        #expect(others == own.output)
         #expect(lines.allSatisfy { $0.hasPrefix("-----") || !$0.contains(/[^A-Za-z0-9+\/=]/) })
     }
 

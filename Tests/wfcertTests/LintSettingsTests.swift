@@ -48,6 +48,70 @@ struct LintSettingsTests {
         )
     }
 
+    @Test(
+        "knows a file however the path to it is written",
+        arguments: ["f/expired.pem", "./f/expired.pem", "f//expired.pem", "f/./expired.pem"],
+        ["f/expired.pem", "./f/expired.pem", "f", "./f/"]
+    )
+    func spelling(_ file: String, _ input: String) throws {
+        try scratch.write(try scratch.text("expired.pem"), "f/expired.pem")
+        try scratch.write(Self.ignore.replacing("expired.pem", with: file), ".wfcert.yml")
+        let outcome = try lint(input)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "2 let pass by the configuration\n")
+    }
+
+    @Test(
+        "tells of a file that is not there, and of none that another run may look at",
+        arguments: [
+            ("f/none.pem", ["expired.pem"], true), ("none.pem", ["expired.pem"], true),
+            ("leaf.pem", ["expired.pem"], false), ("im.lan:443", ["expired.pem"], false),
+            ("none.pem", ["expired.pem", "none.pem"], false),
+            ("App/none.pem", ["expired.pem", "--bundle", "App"], true),
+        ]
+    )
+    func unmatched(_ file: String, _ words: [String], _ isTold: Bool) throws {
+        try scratch.write(try scratch.text("leaf.pem"), "App/leaf.pem")
+        let text = Self.ignore.replacing("expired.pem", with: "'\(file)'")
+        try scratch.write(text, "c.yml")
+        let outcome = try Wfcert(in: scratch).run(
+            ["lint"] + words + ["--config", "c.yml", "--at", Deployment.now]
+        )
+        let told = "c.yml: WF301 is let pass in \(file), and there is no such file: is replaced\n"
+        #expect(outcome.errors.contains(told) == isTold, "\(outcome.errors)")
+        let quiet = try Wfcert(in: scratch).run(
+            ["lint"] + words + ["--config", "c.yml", "--at", Deployment.now, "-q"]
+        )
+        #expect(!quiet.errors.contains("let pass") && quiet.status == outcome.status)
+    }
+
+    @Test(
+        "may not let everything pass that is asked",
+        arguments: [
+            (rule: "WF", words: [], status: Int32(2)), ("WF3", ["--select", "WF301,WF302"], 2),
+            ("WF3", ["--select", "WF301,WF101"], 0), ("WF, file: other.pem", [], 1),
+        ]
+    )
+    func everything(_ rule: String, _ words: [String], _ status: Int32) throws {
+        let text = "ignore:\n  - {rule: \(rule), reason: all, until: 2027-01-01}\n"
+        try scratch.write(text, "all.yml")
+        let outcome = try Wfcert(in: scratch).run(
+            ["lint", "expired.pem", "--config", "all.yml", "--at", Deployment.now] + words
+        )
+        #expect(outcome.status == status)
+        #expect(outcome.errors.contains("cannot use 'all.yml'") == (status == 2))
+        // On the day after it is a configuration as any other.
+        let late = try Wfcert(in: scratch).run(
+            "lint",
+            "expired.pem",
+            "--config",
+            "all.yml",
+            "--at",
+            "2027-01-02T00:00:00Z"
+        )
+        #expect(late.status == 1)
+    }
+
     @Test("lets the command line decide over the configuration")
     func precedence() throws {
         try scratch.write("profile: strict\nfail-on: notice\nexpires-in: 365\n", ".wfcert.yml")
@@ -99,13 +163,54 @@ struct LintSettingsTests {
     static let unusable: [(file: String, text: String, option: String, error: String)] = [
         ("c.yml", "hosts:\n - a\n - {", "--config", "wfcert: c.yml:4:1: no YAML"),
         (
+            "c.yml", "hosts:\n  - im.lan\n  - 10.1", "--config",
+            "wfcert: c.yml:3:5: no host name or address: '10.1' [ambiguous-ipv4]"
+        ),
+        (
             "c.yml", "hots: [a]", "--config",
             "wfcert: c.yml:1:1: unknown key 'hots'; did you mean 'hosts'?"
         ),
         ("b.json", "{}", "--baseline", "wfcert: --baseline: cannot use 'b.json'"),
+        ("b.json", "", "--baseline", "wfcert: --baseline: cannot use 'b.json': no JSON"),
+        ("b.json", "[]", "--baseline", "wfcert: --baseline: cannot use 'b.json': no list"),
+        (
+            "b.json", "{\"schema\":\"wfcert/2\",\"findings\":[]}", "--baseline",
+            "wfcert: --baseline: cannot use 'b.json': its schema is wfcert/2, and this is wfcert/1"
+        ),
         ("b.json", "{\"findings\":[{}]}", "--baseline", "wfcert: --baseline: cannot use 'b.json'"),
         ("other", "", "--baseline", "wfcert: --baseline: cannot use 'other'"),
+        (
+            "weak", "# 2008\n0123456789abcdef012\n", "--weak-keys",
+            "wfcert: weak:2:1: no weak key: 20 hexadecimal digits"
+        ),
     ]
+
+    @Test("knows the keys of a list, which the command line or the configuration names")
+    func weakKeys() throws {
+        let made = try Shell(scratch: scratch).run(
+            "set -e",
+            "openssl req -x509 -newkey rsa:2048 -nodes -keyout /dev/null -out weak.pem -subj /CN=a",
+            "(echo '# made here'; openssl x509 -in weak.pem -noout -modulus | sha1sum | cut -c 21-40) >list"
+        )
+        #expect(made.status == 0)
+        func found(_ arguments: String...) throws -> String {
+            let words = ["lint", "weak.pem", "--select", "WF408", "--format", "json"]
+            return try Wfcert(in: scratch).run(words + arguments).output
+        }
+        #expect(!(try found().contains("listed")))
+        #expect(try found("--weak-keys", "list").contains("\"listed\""))
+        try scratch.write("weak-keys: [list]\n", ".wfcert.yml")
+        #expect(try found().contains("\"listed\""))
+        try scratch.write("\u{FEFF}" + scratch.text("list"), "marked")
+        #expect(try found("--weak-keys", "marked").contains("\"listed\""))
+        try scratch.write("profile: apple\nweak-keys: [list, none]\n", ".wfcert.yml")
+        let missing = try Wfcert(in: scratch).run(["lint", "weak.pem"])
+        #expect(missing.status == 2)
+        #expect(
+            missing.errors.hasPrefix("wfcert: .wfcert.yml:2:19: weak-keys: none: No such file"),
+            "\(missing.errors)"
+        )
+    }
 
     @Test("ends with 2 on what cannot be used", arguments: unusable)
     func errors(_ file: String, _ text: String, _ option: String, _ error: String) throws {

@@ -12,6 +12,14 @@ struct MatchTests {
         try wfcert.scratch.write("secret\n", "word")
     }
 
+    @Test("says how to save what a server sends, as it dials none")
+    func server() throws {
+        try shell.run("openssl genpkey -algorithm ed25519 -out key.pem")
+        let outcome = try wfcert.run("match", "127.0.0.1:24100", "key.pem")
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("wfcert probe 127.0.0.1:24100 --save chain.pem"))
+    }
+
     /// A key's algorithm, and the commands that write `key.pem` as `form`.
     static let forms: [(algorithm: String, commands: String)] = [
         ("ec", "cp key.pem form"),
@@ -116,7 +124,24 @@ struct MatchTests {
         let wrong = try wfcert.run("match", "cert.pem", "locked.pem", "--password-file", "other")
         #expect(wrong.status == 3)
         #expect(wrong.errors.contains("the password does not open it"))
+        let none = try wfcert.run("match", "cert.pem", "locked.pem")
+        #expect(none.status == 3)
+        #expect(none.errors.contains("no password was given"), "\(none.errors)")
         #expect(try wfcert.run("match", "cert.pem", "cert.pem").errors.contains("no private key"))
+        // Whatever stands in the key's place is told as it is.
+        try shell.run(
+            "openssl req -new -key key.pem -subj /CN=a -out a.csr; echo '<html>' >page.key",
+            "openssl crl2pkcs7 -nocrl -certfile cert.pem -out a.p7b"
+        )
+        for (file, told) in [
+            ("cert.pem", "certificate; the key is the file"),
+            ("a.p7b", "comes second in wfcert match"),
+            ("a.csr", "a certificate request (CSR)"), ("page.key", "an HTML page"),
+            ("empty", "empty: copy it again"),
+        ] {
+            let swapped = try wfcert.run("match", "cert.pem", file)
+            #expect(swapped.status == 3 && swapped.errors.contains(told), "\(swapped.errors)")
+        }
         for (certificate, key) in [
             ("cert.pem", "empty"), ("key.pem", "key.pem"), ("no", "key.pem"),
         ] {

@@ -55,7 +55,8 @@ struct NewcomerPageTests {
 
     /// The page's last command; the app as it is trusts what the server shows then.
     private func renew() throws {
-        let line = "wfcert issue --ca im-certs --renew certs/fullchain.pem -o im-certs --force"
+        let line =
+            "wfcert issue --ca im-certs --renew certs/fullchain.pem --use-key im-certs/server.key -o im-certs --force"
         let text = try String(
             contentsOf: Self.root.appending(path: "docs/newcomer.md"),
             encoding: .utf8

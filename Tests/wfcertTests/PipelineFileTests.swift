@@ -26,6 +26,29 @@ struct PipelineFileTests {
         #expect(text.contains("wfcert lint"))
     }
 
+    @Test("looks at the same files in both hooks", arguments: ["crt", "p7b", "key", "p12", "jks"])
+    func endings(_ ending: String) throws {
+        let framework = try #require(
+            try String(
+                contentsOf: Self.root.appending(path: ".pre-commit-hooks.yaml"),
+                encoding: .utf8
+            ).split(separator: "\n").first { $0.contains("files: ") }
+        )
+        let hook = try #require(
+            try String(
+                contentsOf: Self.root.appending(path: "docs/ci/pre-commit"),
+                encoding: .utf8
+            ).split(separator: "\n").first { $0.hasPrefix("for end in ") }
+        )
+        let parts = framework.split { "()|".contains($0) }.map(String.init)
+        let words = hook.split { " ;".contains($0) }.map(String.init)
+        #expect(parts.contains(ending))
+        #expect(
+            parts.drop { $0 != "crt" }.dropLast()
+                == words.drop { $0 != "crt" }.prefix { $0 != "do" }
+        )
+    }
+
     @Test("lets a commit of a good certificate through, and none with a key")
     func hook() throws {
         let scratch = try Scratch()
@@ -56,5 +79,11 @@ struct PipelineFileTests {
         #expect(good.status == 0 && good.output.hasPrefix("✓"))
         let bad = try sh("git add key.pem && bash hook")
         #expect(bad.status == 1 && bad.output.contains("WF002 private-key-in-file  ./key.pem"))
+        // A commit of keys alone is none of certificates, too.
+        try scratch.write(try deployment.scratch.text("leaf.key"), "a b/server.KEY")
+        let key = try sh("git rm -q --cached -r . && git add 'a b/server.KEY' && bash hook")
+        #expect(
+            key.status == 3 && key.output.contains("WF002 private-key-in-file  ./a b/server.KEY")
+        )
     }
 }

@@ -41,6 +41,7 @@ struct ProbePageTests {
             "probe $place --bundle own/ca.crt --all >good.html; echo $?",
             "probe $place --bundle other/ca.crt >bad.html; echo $?",
             "probe $place 127.0.0.1:1 --bundle own/ca.crt >two.html; echo $?",
+            "probe $place --host im.lan --bundle own/ca.crt >named.html",
             "kill $server; echo $place"
         )
         let said = made.output.split(separator: "\n").map { String($0) }
@@ -55,6 +56,9 @@ struct ProbePageTests {
         #expect(good.contains("\nTLSv1.0\nnot taken\n") && good.contains("\nUnder every policy\n"))
         let bad = try check("text", ["bad.html"])
         #expect(bad.contains("\ntrust\nuntrusted: stale-anchor\nWhy, and what to do\n"))
+        let named = try check("text", ["named.html"])
+        #expect(named.contains("wfcert probe \(said.last ?? "")\n"), "\(named.prefix(400))")
+        #expect(!named.contains("im.lan:"))
         let two = try check("text", ["two.html"])
         #expect(two.contains("The app would connect to 1 of 2 servers\n"))
         #expect(two.contains("\nfails at TCP\nunreachable\n"))

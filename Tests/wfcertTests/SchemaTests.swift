@@ -71,6 +71,31 @@ struct SchemaTests {
         }
     }
 
+    @Test(
+        "describes what only a server shows, with reasons that are rules of strict",
+        arguments: [
+            "probe 127.0.0.1:$port --all", "describe 127.0.0.1:$port",
+            "lint 127.0.0.1:$port --profile strict", "watch 127.0.0.1:$port --once",
+        ]
+    )
+    func conformsLive(_ words: String) throws {
+        let shell = Shell(scratch: try Scratch())
+        let trust = words.hasPrefix("describe") ? "" : "--bundle App --system none"
+        for format in ["json", "jsonl"] {
+            let answer = try shell.run(
+                FailureKind.prelude,
+                "self server /CN=127.0.0.1 900 subjectAltName=IP:127.0.0.1 $CA",
+                "cp server.crt App/; serve 0 -cert server.crt -key server.key",
+                "wfcert \(words) \(trust) --format \(format)"
+            )
+            let judges = words.hasPrefix("probe") || words.hasPrefix("lint")
+            #expect(answer.output.contains("\"WF5") == judges)
+            let values =
+                format == "json" ? [Substring(answer.output)] : answer.output.split(separator: "\n")
+            for value in values { #expect(try problems(value) == []) }
+        }
+    }
+
     /// What is not valid must not pass, else the test above says nothing.
     static let wrong: [(find: String, replace: String)] = [
         ("\"wfcert/1\"", "\"wfcert/2\""),

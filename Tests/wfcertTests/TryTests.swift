@@ -19,7 +19,7 @@ struct TryTests {
                 "the app's channels speak https alone, not http"
             ),
             (["try", "http", "im.example.com"], "no URL such as https://HOST[:PORT]/PATH"),
-            (["try", "http", "https://a_b:x/"], "the host is neither a name nor an address"),
+            (["try", "http", "https://a_b:x/"], "no port from 1 to 65535"),
             (["try", "http", "https://a b/"], "a space or control character"),
             (["try", "http", "https://im.example.com:0/"], "no port from 1 to 65535"),
             (["try", "http", "https://u:secret@im.example.com/"], "no name and password in a URL"),
@@ -48,10 +48,13 @@ struct TryTests {
             (http + ["--proxy", "proxy:1"], "--proxy: no proxy such as http://HOST:PORT"),
             (http + ["--proxy", "https://proxy:1"], "--proxy: proxy-not-supported: https"),
             (http + ["--proxy", "http://im:se%zzcret@proxy:1"], "--proxy: no proxy such as"),
-            (http + ["--max-time", "0"], "--max-time: no number of seconds up to 86400"),
-            (http + ["--max-time", "1e3"], "--max-time: no number of seconds"),
-            (http + ["--max-time", "-1"], "--max-time needs a value"),
-            (http + ["--idle-timeout", "86401"], "--idle-timeout: no number of seconds"),
+            (
+                http + ["--max-time", "0"],
+                "--max-time needs a number of seconds from 0.001 to 86400"
+            ),
+            (http + ["--max-time", "1e3"], "--max-time needs a number of seconds"),
+            (http + ["--max-time", "-1"], "--max-time needs a number of seconds"),
+            (http + ["--idle-timeout", "86401"], "--idle-timeout needs a number of seconds"),
             (http + ["--max-redirects", "51"], "--max-redirects needs a number from 0 to 50"),
             (
                 http + ["--data", "x", "--data-file", "y"],
@@ -72,7 +75,8 @@ struct TryTests {
         #expect(run.status == 2)
         #expect(run.errors.contains(says), "\(run.errors)")
         #expect(!run.errors.contains("cret"), "a secret is repeated: \(run.errors)")
-        #expect(run.output == "")
+        #expect((run.output == "") != words.contains("json"))
+        #expect(!run.output.contains("cret"), "a secret is repeated: \(run.output)")
     }
 
     static let keptUsage: [([String], String)] = [
@@ -83,7 +87,7 @@ struct TryTests {
         (ws + ["--header", "Sec-WebSocket-Key: secret"], "is made from the request itself"),
         (ws + ["--subprotocol", "a b"], "--subprotocol: no name of a sub-protocol"),
         (ws + ["--subprotocol", "a", "--subprotocol", "a"], "or one twice"),
-        (ws + ["--hold", "0"], "--hold: no number of seconds up to 86400"),
+        (ws + ["--hold", "0"], "--hold needs a number of seconds from 0.001 to 86400"),
         (ws + ["--idle-timeout", "1"], "unknown option '--idle-timeout'"),
         (["try", "im", "127.0.0.1"] + mqtt, "HOST:PORT: no host with a port"),
         (["try", "im", "https://im:1/"] + mqtt, "HOST:PORT: no host with a port"),

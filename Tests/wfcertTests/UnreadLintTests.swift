@@ -40,6 +40,46 @@ struct UnreadLintTests {
         }
     }
 
+    /// What each format says of an input of which nothing was judged, and what it must not say.
+    static let unjudgedFormats: [(format: String, says: String, never: String)] = [
+        ("text", "✗ 1 certificate, and nothing was judged", "✓"),
+        ("json", #""verdict": "failed""#, #""passed""#),
+        ("jsonl", #""code":"not-evaluated""#, "passed"),
+        ("sarif", #""executionSuccessful": false"#, #""executionSuccessful": true"#),
+        ("junit", #"<error type="error""#, "<failure"),
+        ("github", "::error file=", "::notice"),
+        ("gitlab", #""check_name": "not-evaluated""#, "minor"),
+        ("tap", "not ok 1 - not-evaluated", "\nok "),
+        ("markdown", "### ❌ wfcert: 1 error", "✅"),
+        ("html", "Failed: nothing was judged", "Passed"),
+    ]
+
+    /// A rule that lacks a host, one that this profile does not have, and both.
+    @Test(
+        "is said, too, of what no rule could judge",
+        arguments: unjudgedFormats,
+        [["WF201"], ["WF305"], ["WF201,WF305"]]
+    )
+    func unjudged(
+        _ row: (format: String, says: String, never: String),
+        _ selection: [String]
+    ) throws {
+        let (status, output) = try run(["root.pem", "--select"] + selection, row.format)
+        #expect(status == 3)
+        #expect(output.contains(row.says), "\(output)")
+        #expect(!output.contains(row.never), "\(output)")
+    }
+
+    @Test(
+        "is not said where a rule could be answered",
+        arguments: [["WF201", "--host", "im.lan"], ["WF101,WF201"]]
+    )
+    func judged(_ selection: [String]) throws {
+        let (status, output) = try run(["leaf.pem", "--select"] + selection, "json")
+        #expect(status == (selection.count == 1 ? 0 : status) && status != 3)
+        #expect(try JSON(output)["diagnostics"].elements.isEmpty)
+    }
+
     @Test("does not pass beside a file that does")
     func beside() throws {
         let (status, output) = try run(["root.pem", Self.server], "json")

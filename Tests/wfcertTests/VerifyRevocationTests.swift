@@ -89,6 +89,33 @@ struct VerifyRevocationTests {
         #expect(try !left("--crl", "/root.crl", "--crl", "/ca.crl"))
     }
 
+    @Test("says of a list in the bundle that its name keeps out")
+    func nameOfList() throws {
+        let list = try deployment.scratch.text("ca-revokes.crl")
+        let words =
+            "x.crl: not loaded, so that what it revokes is trusted: let its name end in .pem"
+        for (name, status) in [("x.crl", Int32(0)), ("x.pem", 1), ("x.txt", 0)] {
+            let wfcert = try Wfcert()
+            try wfcert.scratch.write(try deployment.scratch.text("root.pem"), "app/ca.pem")
+            try wfcert.scratch.write(list, "app/" + name)
+            let chain = deployment.file("chain.pem")
+            let outcome = try wfcert.run(
+                "verify",
+                chain,
+                "--host",
+                "im.example.com",
+                "--bundle",
+                "app",
+                "--system",
+                "none",
+                "--at",
+                Deployment.now
+            )
+            #expect(outcome.status == status)
+            #expect(outcome.errors.contains(words) == (name == "x.crl"), "\(outcome.errors)")
+        }
+    }
+
     @Test("reads a list from standard input")
     func standardInput() throws {
         let list = try deployment.scratch.text("ca-revokes.crl")

@@ -31,7 +31,7 @@ def harmless(data):
     yield from unseen(text)
     for line in re.split("[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]", text):
         # Where text is broken into lines, what follows stands behind an indent.
-        if re.match(r"CANARY|::error::|\[WFCCCert\] host=CANARY|##\[|ok 99|1\.\.0|Bail", line):
+        if re.match(r"CANARY|::error::|\[WFCCCert\] host=CANARY|##\[|ok 9999|1\.\.0|Bail", line):
             yield "a line " + line[:60]
 
 
@@ -294,8 +294,10 @@ def prometheus(data, count):
 
 def nagios(data, count):
     lines = data.decode().splitlines()
-    if len(lines) != 1:
-        yield f"{len(lines)} lines"
+    # Below the status line: each target with its own state, or how many are left out.
+    for line in lines[1:]:
+        if not re.match(r"(OK|WARNING|CRITICAL|UNKNOWN) |… \d+ more$", line) or "|" in line:
+            yield f"a line {line[:60]}"
     status, _, measured = lines[0].partition("|")
     if not re.match(r"[A-Z]+ (OK|WARNING|CRITICAL|UNKNOWN)[ :-]", status) or "|" in measured:
         yield f"a line {lines[0][:60]}"

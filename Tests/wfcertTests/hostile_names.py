@@ -28,7 +28,7 @@ NAMES = {
     "links": "[CANARY](javascript:CANARY) ![x](http://canary.example) <http://canary.example> https://canary.example",
     "marks": "`CANARY` **CANARY** ~~x~~ | \\| a | b |\n|---|\n# CANARY\n@canary #1 $x$ [^1] *a* __b__ :x:",
     "html": "<b>CANARY</b>&nbsp;<!-- <details open ontoggle=CANARY()>",
-    "tap": "# SKIP CANARY\nok 99 - CANARY\n1..0 # TO" "DO\nBail out! CANARY",
+    "tap": "# SKIP CANARY\nok 9999 - CANARY\n1..0 # TO" "DO\nBail out! CANARY",
     "logfmt": "\" verdict=trusted CANARY=\"\n[WFCCCert] host=CANARY verdict=trusted",
     "pem": "-----BEGIN CERTIFICATE-----",
     "pem-end": "-----END CERTIFICATE-----\n-----BEGIN CERTIFICATE-----\nCANARY",

@@ -110,15 +110,25 @@ struct ArgumentParser {
     }
 
     /// The next word; one that looks like an option is none, so that a forgotten value never eats an option.
+    ///
+    /// No option is a number: one below zero is a value, and refused as such where it is.
     private mutating func nextValue(
         of name: OptionName,
         _ placeholder: String
     ) throws(UsageError) -> String {
-        guard let next = words.first, next == "-" || !next.hasPrefix("-") else {
+        guard let next = words.first,
+            next == "-" || !next.hasPrefix("-") || Self.isBelowZero(next)
+        else {
             throw .missingValue(name, placeholder: placeholder)
         }
         words.removeFirst()
         return next
+    }
+
+    private static func isBelowZero(_ word: String) -> Bool {
+        let digits = word.dropFirst()
+        let first = digits.hasPrefix(".") ? digits.dropFirst().utf8.first : digits.utf8.first
+        return first.map { (0x30...0x39).contains($0) } ?? false
     }
 
     private mutating func add(operand: String) throws(UsageError) {

@@ -21,6 +21,11 @@ struct CommandSummary: Sendable {
     /// Whether `-1202` is an operand of it.
     var takesNumbers = false
 
+    /// The word that stands for a rule of the linter among operands.
+    static let rule = "RULE"
+    /// The word that stands for some of them behind an option.
+    static let rules = "RULES"
+
     struct Example: Sendable {
         let line: String
         let meaning: Words

@@ -7,6 +7,7 @@ enum OptionName: String, CaseIterable, Sendable {
     case profile, select, ignore, baseline, config
     case failOn = "fail-on"
     case expiresIn = "expires-in"
+    case weakKeys = "weak-keys"
     case crl, revocation, batch, jobs
     case method, header, data, then, resolve, proxy, save, sha256, token, key, backup
     case dns, ip, days, renew, ca, fix, pinned, `for`

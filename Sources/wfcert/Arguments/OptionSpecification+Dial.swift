@@ -1,4 +1,39 @@
+internal import TLSTransport
+
 extension OptionSpecification {
+    /// How a server is asked that begins in clear.
+    static let startTLS = OptionSpecification(
+        .starttls,
+        .choice(StartTLS.allCases.map { $0.rawValue }),
+        "begin in clear, and go over to TLS as this protocol does",
+        zh: "先以明文开始，再按该协议切换到 TLS"
+    )
+
+    /// How long each server is waited for.
+    static let eachServer = OptionSpecification(
+        .timeout,
+        .text("SECONDS"),
+        "for each server; 10 by default",
+        zh: "每个服务器的时限；默认 10"
+    )
+
+    /// The same where more than one connection is made to it.
+    static let eachServerInDepth = OptionSpecification(
+        .timeout,
+        .text("SECONDS"),
+        "for each server; 30 by default",
+        zh: "每个服务器的时限；默认 30"
+    )
+
+    /// How many are looked at together.
+    static let serversTogether = OptionSpecification(
+        .jobs,
+        short: "j",
+        .text("N"),
+        "how many servers together; 32 by default",
+        zh: "同时检查的服务器数；默认 32"
+    )
+
     /// How a command reaches a server, for every command that dials one.
     static let dial: [OptionSpecification] = [
         OptionSpecification(

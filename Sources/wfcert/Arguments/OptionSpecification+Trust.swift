@@ -27,8 +27,9 @@ extension OptionSpecification {
         OptionSpecification(
             .policy,
             .choice(PolicyMode.allCases.map { $0.rawValue }),
-            "permissive, the default: for anchors that the deployment chose;\ntls: as for any server on the internet;\nstrict: RFC 5280 and the CA/B certificate profile to the letter",
-            zh: "permissive（默认）：用于自行选择的信任锚；\ntls：与互联网服务器相同的标准；\nstrict：严格遵循 RFC 5280 与 CA/B 证书规范"
+            "permissive, the default: for anchors that the deployment chose;\ntls: as for any server on the internet;\nstrict: RFC 5280 and the CA/B certificate profile to the letter, but\nwith no limit of days below a root of one's own",
+            zh:
+                "permissive（默认）：用于自行选择的信任锚；\ntls：与互联网服务器相同的标准；\nstrict：严格遵循 RFC 5280 与 CA/B 证书规范，\n但对自建根证书签发的证书不限有效期天数"
         ),
         OptionSpecification(
             .trust,

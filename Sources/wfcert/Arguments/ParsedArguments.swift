@@ -52,10 +52,10 @@ struct ParsedArguments: Equatable, Sendable {
             let decimals = Int(fraction + String(repeating: "0", count: 3 - fraction.count)),
             seconds + decimals > 0
         else {
-            throw .badText(
-                place: name.flag,
+            throw .badLength(
+                name,
                 given: text,
-                Words("no number of seconds up to 86400:", zh: "不是 86400 以内的秒数：")
+                Words("of seconds from 0.001 to 86400", zh: "0.001 到 86400 之间的秒数")
             )
         }
         return .seconds(seconds) + .milliseconds(decimals)
@@ -65,10 +65,10 @@ struct ParsedArguments: Equatable, Sendable {
     func days(_ name: OptionName) throws(UsageError) -> Int? {
         guard let text = value(name) else { return nil }
         guard let days = Self.days(text) else {
-            throw .badText(
-                place: name.flag,
+            throw .badLength(
+                name,
                 given: text,
-                Words("no number of days such as 30d:", zh: "不是形如 30d 的天数：")
+                Words("of days from 0d to 36500d", zh: "0d 到 36500d 之间的天数")
             )
         }
         return days
@@ -89,6 +89,24 @@ struct ParsedArguments: Equatable, Sendable {
             throw .badNumber(name, given: text, allowed: allowed)
         }
         return number
+    }
+
+    /// A file or directory that the command makes; nil where the option is not there.
+    ///
+    /// Standard output has the answer already, and a file called `-` is nobody's wish.
+    func made(_ name: OptionName) throws(UsageError) -> String? {
+        guard let path = value(name) else { return nil }
+        guard path != "-" else {
+            throw .badText(
+                place: name.flag,
+                given: path,
+                Words(
+                    "standard output has the answer; a file or directory is needed:",
+                    zh: "标准输出用于结果；需要文件或目录："
+                )
+            )
+        }
+        return path
     }
 
     /// How many things to do at a time: `--jobs`, else one.

@@ -38,6 +38,11 @@ extension UsageError {
                 "not in this version yet: \(name.flag)",
                 zh: "本版本尚不支持 \(name.flag)"
             ).naming(given)
+        case .noUTF8(let given):
+            Words(
+                "not in UTF-8, and no name of a file can be read that is not; rename it, or name its directory:",
+                zh: "不是 UTF-8，无法按此文件名读取；请改名，或指定其所在目录："
+            ).naming(given)
         case .badTime(let text):
             Words(
                 "--at needs a time such as 2026-12-01T00:00:00Z, not",
@@ -48,14 +53,19 @@ extension UsageError {
                 "\(name.flag) needs a number from \(allowed.lowerBound) to \(allowed.upperBound), not",
                 zh: "\(name.flag) 需要 \(allowed.lowerBound) 到 \(allowed.upperBound) 的数字，而不是"
             ).naming(text)
+        case .badLength(let name, let text, let limits):
+            Words(
+                "\(name.flag) needs a number \(limits[.english]), not",
+                zh: "\(name.flag) 需要 \(limits[.chinese])，而不是"
+            ).naming(text)
         case .badText(let place, let given, let why):
             Words(place + ": ", zh: place + "：") + why.naming(given)
         case .badRule(let place, let given, let nearest):
             Words("\(place): no such rule", zh: "\(place)：无此规则").naming(given)
                 .suggesting(nearest)
-        case .unusableFile(let name, let path, let failure):
+        case .unusableFile(let name, let path, let why):
             Words("\(name.flag): cannot use", zh: "\(name.flag)：无法使用").naming(path)
-                .because(failure)
+                + Words(": ", zh: "：") + why
         case .badSettings(let path, let line, let column, let why):
             Words("\(ShownText.escape(path)):\(line):\(column): ") + why
         case .missingOperand(let operands):
@@ -98,6 +108,7 @@ extension PlaceError {
             ).naming(path)
         case .outputExists(let path):
             Words("--output: --force would overwrite", zh: "--output：覆盖需要 --force").naming(path)
+        case .unfitOutput(let failure): Words("--output: ", zh: "--output：") + failure.words
         }
     }
 }
@@ -119,6 +130,23 @@ extension Words {
     fileprivate func listing(_ allowed: [String]) -> Words {
         let list = allowed.joined(separator: ", ")
         return Words(self[.english] + " (\(list))", zh: self[.chinese] + "(\(list))")
+    }
+
+    /// What was to be JSON, and where it stops being that.
+    static func noJSON(_ line: Int) -> Words {
+        Words("no JSON (line \(line))", zh: "不是 JSON（第 \(line) 行）")
+    }
+
+    /// JSON of another kind than was wanted.
+    static func noSchema(_ wanted: String, _ found: String?) -> Words {
+        guard let found else {
+            return Words("no \"schema\": \"\(wanted)\" in it", zh: "其中没有 \"schema\": \"\(wanted)\"")
+        }
+        let shown = ShownText.escape(String(found.prefix(64)))
+        return Words(
+            "its \"schema\" is \"\(shown)\", not \"\(wanted)\"",
+            zh: "其 \"schema\" 为 \"\(shown)\"，而不是 \"\(wanted)\""
+        )
     }
 
     fileprivate func because(_ failure: Descriptor.Failure?) -> Words {

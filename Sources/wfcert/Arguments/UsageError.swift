@@ -15,12 +15,16 @@ enum UsageError: Error, Equatable, Sendable {
     case plannedChoice(OptionName, given: String)
     case badTime(String)
     case badNumber(OptionName, given: String, allowed: ClosedRange<Int>)
+    /// No length of time within its limits, which the words say.
+    case badLength(OptionName, given: String, Words)
     /// A text that is not what it should be, and why.
     case badText(place: String, given: String, Words)
+    /// A word that is no text in UTF-8, as it looks with what is none replaced.
+    case noUTF8(given: String)
     /// A word that names no rule of the linter.
     case badRule(place: String, given: String, nearest: String?)
-    /// A file that an option names and that cannot be used.
-    case unusableFile(OptionName, path: String, Descriptor.Failure?)
+    /// A file that an option names and that cannot be used, and why.
+    case unusableFile(OptionName, path: String, Words)
     /// A file of settings with something wrong in it: what, as a person is told, and where.
     case badSettings(path: String, line: Int, column: Int, Words)
     case missingOperand(String)
@@ -49,12 +53,14 @@ enum PlaceError: Error, Equatable, Sendable {
     /// Read, and no text with an operand a line.
     case noList(path: String)
     case outputExists(path: String)
+    /// What is there, no answer may take the place of.
+    case unfitOutput(NewFile.Failure)
 
     /// Whether it is about a list of operands.
     fileprivate var isAboutList: Bool {
         switch self {
         case .unreadableList, .noList: true
-        case .standardInputTwice, .outputExists: false
+        case .standardInputTwice, .outputExists, .unfitOutput: false
         }
     }
 }

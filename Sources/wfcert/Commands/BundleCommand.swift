@@ -41,8 +41,8 @@ struct BundleCommand: Command {
             .init(.success, "everything in order", zh: "一切正常"),
             .init(
                 .rejected,
-                "an error, such as a private key inside",
-                zh: "有错误，例如含有私钥"
+                "an error, such as a private key inside, or no certificate that has not ended",
+                zh: "有错误，例如含有私钥，或所有证书均已过期"
             ),
             .usage,
             .init(.unreadable, "nothing readable here", zh: "没有可读取的内容"),
@@ -95,8 +95,7 @@ struct BundleCommand: Command {
                 report.hasError ? .rejected : .success, isEmpty ? .unreadable : .success,
             ])
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 }

@@ -27,9 +27,10 @@ struct DescribeCommand: Command {
                 .host,
                 .text("H"),
                 repeats: true,
-                "say whether a certificate fits this host name or IP address",
-                zh: "说明证书是否适用于该主机名或 IP"
+                "say whether a certificate fits this host name or IP address; servers\nthat are dialled by their address are asked for the only one",
+                zh: "说明证书是否适用于该主机名或 IP；只给出一个时，\n按 IP 连接的服务器也以它为 SNI"
             ),
+            .startTLS, .eachServer, .serversTogether,
             OptionSpecification(
                 .at,
                 .text("TIME"),
@@ -72,6 +73,7 @@ struct DescribeCommand: Command {
     )
 
     private let inputs: [String]
+    private let question: ServerQuestion
     private let hosts: [String]
     private let time: Instant
     private let format: OutputFormat
@@ -79,6 +81,7 @@ struct DescribeCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         inputs = arguments.operands
+        question = try ServerQuestion(arguments)
         hosts = arguments.all(.host)
         time = try arguments.instant()
         format = arguments.choice(.format) ?? .text
@@ -98,12 +101,12 @@ struct DescribeCommand: Command {
 
     private func describe(_ renderer: some DescriptionRenderer, _ console: Console) -> ExitCode {
         var run = Description(
+            inputs,
             renderer: renderer,
             console: console,
-            hosts: HostList(hosts, file: inputs.first)
+            hosts: HostList(hosts, file: inputs.first),
+            question: question
         )
-        run.begin()
-        for input in inputs { run.add(input) }
-        return run.end()
+        return run.run()
     }
 }

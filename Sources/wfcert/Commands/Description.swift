@@ -1,30 +1,45 @@
 internal import CertTrust
+internal import TLSTransport
 
 /// One run of `describe`: reads input after input and passes on what is in it.
 struct Description<Renderer: DescriptionRenderer> {
     private var renderer: Renderer
     private let console: Console
     private var hosts: HostList
+    private let question: ServerQuestion
+    private let sweep: ServerSweep
     private var codes: [ExitCode] = []
     private var hasCertificate = false
     /// Inputs that were read, whatever was in them.
     private var readInputs = 0
 
-    init(renderer: Renderer, console: Console, hosts: HostList) {
+    init(
+        _ inputs: [String],
+        renderer: Renderer,
+        console: Console,
+        hosts: HostList,
+        question: ServerQuestion
+    ) {
+        self.question = question
+        sweep = ServerSweep(inputs, question, .one)
         self.renderer = renderer
         self.console = console
         self.hosts = hosts
     }
 
-    mutating func begin() {
+    /// Describes all inputs, in their order.
+    mutating func run() -> ExitCode {
         renderer.begin()
+        for input in sweep.inputs { add(input.name, input.place) }
+        return end()
     }
 
     /// Describes one input; one that cannot be read is named, and the others go on.
-    mutating func add(_ operand: String) {
-        renderer.beginInput(operand)
+    private mutating func add(_ operand: String, _ place: InputPlace) {
+        let asked = if case .server = place { question.asked(operand) } else { String?.none }
+        renderer.beginInput(operand, asking: asked)
         do throws(InputError) {
-            switch InputPlace(operand) {
+            switch place {
             case .standardInput, .file: try describe(file: operand)
             case .directory: try describe(directory: operand)
             case .server: try describe(server: operand)
@@ -33,16 +48,17 @@ struct Description<Renderer: DescriptionRenderer> {
         } catch {
             console.complain(error.text(console.language))
             codes.append(error.exitCode)
-            renderer.endInput(kind: DescriptionKind.unreadable, [])
+            renderer.endInput(UnreadInput(name: operand, error: error))
         }
     }
 
-    mutating func end() -> ExitCode {
-        renderer.end(hosts)
+    private mutating func end() -> ExitCode {
+        // Of what nobody has seen it cannot be said that it is for no host.
+        renderer.end(hasCertificate ? hosts : HostList([]))
         // Servers that were not reached have said so.
         let isUnreached = readInputs == 0 && !codes.isEmpty && codes.allSatisfy { $0 == .network }
         if !hasCertificate, !isUnreached { codes.append(.unreadable) }
-        if !hosts.unfit.isEmpty { codes.append(.rejected) }
+        if hasCertificate, !hosts.unfit.isEmpty { codes.append(.rejected) }
         return .worst(codes)
     }
 
@@ -60,7 +76,7 @@ struct Description<Renderer: DescriptionRenderer> {
 
     /// What a server serves, each certificate a block of its own.
     private mutating func describe(server: String) throws(InputError) {
-        let files = try ServerInput.certificates(at: server)
+        let files = try ServerInput.certificates(try sweep.next(), at: server)
         for (place, file) in files.enumerated() {
             for item in file.certificates {
                 add(item.certificate, file: server, block: place + 1, line: nil)

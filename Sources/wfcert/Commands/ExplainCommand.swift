@@ -62,8 +62,7 @@ struct ExplainCommand: Command {
             if explained.isEmpty { complain(explained, console) }
             return explained.isEmpty ? .rejected : .success
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 
@@ -76,7 +75,10 @@ struct ExplainCommand: Command {
     }
 
     private func complain(_ explained: Explained, _ console: Console) {
-        var text = Words("nothing is known of it", zh: "没有相关说明")
+        var text =
+            explained.isBlank
+            ? Words("there is nothing to explain: the input is empty", zh: "输入为空，没有可解释的内容")
+            : Words("nothing is known of it", zh: "没有相关说明")
         if let nearest = explained.nearest {
             text = text + Words("; did you mean '\(nearest)'?", zh: "；是否想用“\(nearest)”？")
         }

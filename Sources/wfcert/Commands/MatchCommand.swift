@@ -86,8 +86,7 @@ struct MatchCommand: Command {
             }
             return report.matches ? .success : .rejected
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 }

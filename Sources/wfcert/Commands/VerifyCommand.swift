@@ -22,8 +22,11 @@ struct VerifyCommand: Command {
             output.write(report, console)
             return report.verdicts.allSatisfy(\.isTrusted) ? .success : .rejected
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            if case .service(let format) = output {
+                let input = UnreadInput(name: error.about ?? input, error: error)
+                CIRenderer.write(CIReport(unread: input, console.language), as: format, console)
+            }
+            return console.fail(error)
         }
     }
 
@@ -40,7 +43,9 @@ struct VerifyCommand: Command {
         var report = VerdictReport(
             source: input,
             verdicts: verdicts,
-            diagnostics: trust.diagnostics,
+            bundle: trust.diagnostics,
+            quirks: read.quirks,
+            form: read.form,
             places: read.places
         )
         if output == .page { report.matrix = try matrix(chain, trust) }

@@ -24,14 +24,19 @@ struct AnchorLoader {
 
     /// A store without the system's roots, for a question that does not ask for them.
     func store(_ pinned: [Certificate]) throws(InputError) -> AnchorStore {
-        AnchorStore(pinned: pinned, user: try userRoots())
+        var store = AnchorStore(pinned: pinned, user: try userRoots())
+        store.usesSystem = options.system != .none
+        return store
     }
 
     /// A store with everything.
     func storeWithSystem(_ pinned: [Certificate]) throws(InputError) -> AnchorStore {
         let user = try userRoots()
         switch options.system {
-        case .none: return AnchorStore(pinned: pinned, user: user)
+        case .none:
+            var store = AnchorStore(pinned: pinned, user: user)
+            store.usesSystem = false
+            return store
         case .files(let paths):
             let system = try roots(paths)
             return AnchorStore(pinned: pinned, user: user, system: system)
@@ -80,7 +85,9 @@ struct AnchorLoader {
         for path in paths {
             var bundle = CertificateBundle()
             try add(path, to: &bundle)
-            guard !bundle.entries.isEmpty else { throw .noCertificate(name: path) }
+            guard !bundle.entries.isEmpty else {
+                throw .noCertificate(name: path, SourceDiagnostic.all(of: bundle))
+            }
             all += bundle.certificates
         }
         return all

@@ -33,9 +33,18 @@ extension BundleReport {
         at time: Instant
     ) throws(InputError) {
         let bundle = try InputReader.read(directory: directory, recursive: recursive)
-        var collector = Collector(hosts: HostList(hosts), time: time)
+        var collector = Collector(
+            hosts: HostList(hosts),
+            time: time,
+            allHaveEnded: bundle.certificates.allSatisfy { $0.validity.notAfter < time }
+        )
         for entry in bundle.entries { collector.add(entry) }
-        for diagnostic in bundle.diagnostics { collector.add(diagnostic) }
+        for diagnostic in bundle.diagnostics { collector.add(SourceDiagnostic(diagnostic)) }
+        for (name, file) in SecretFiles.beside(bundle) {
+            for secret in file.diagnostics where secret.problem.isSecret {
+                collector.add(SourceDiagnostic(secret, in: name))
+            }
+        }
         self.init(
             directory: directory,
             files: collector.files.values.sorted { $0.name < $1.name },
@@ -48,10 +57,12 @@ extension BundleReport {
         var files: [String: File] = [:]
         var hosts: HostList
         let time: Instant
+        let allHaveEnded: Bool
 
-        init(hosts: HostList, time: Instant) {
+        init(hosts: HostList, time: Instant, allHaveEnded: Bool) {
             self.hosts = hosts
             self.time = time
+            self.allHaveEnded = allHaveEnded
         }
 
         mutating func add(_ entry: CertificateBundle.Entry) {
@@ -63,9 +74,7 @@ extension BundleReport {
                 hosts: hosts.fits(of: entry.certificate)
             )
             files[entry.source, default: File(name: entry.source)].certificates.append(described)
-            guard let problem = BundleReport.calendarProblem(entry.certificate, time) else {
-                return
-            }
+            guard let problem = calendarProblem(entry.certificate) else { return }
             add(
                 SourceDiagnostic(
                     file: entry.source,
@@ -76,50 +85,17 @@ extension BundleReport {
             )
         }
 
-        mutating func add(_ diagnostic: BundleDiagnostic) {
-            add(SourceDiagnostic(diagnostic))
-            guard diagnostic.problem == .notLoaded(.fileExtension) else { return }
-            for secret in BundleReport.secrets(in: diagnostic.source) { add(secret) }
+        private func calendarProblem(_ certificate: Certificate) -> SourceProblem? {
+            let validity = certificate.validity
+            if validity.notAfter < time {
+                return .expired(notAfter: validity.notAfter, leavesNone: allHaveEnded)
+            }
+            return time < validity.notBefore ? .notYetValid(notBefore: validity.notBefore) : nil
         }
 
-        private mutating func add(_ diagnostic: SourceDiagnostic) {
+        mutating func add(_ diagnostic: SourceDiagnostic) {
             let name = diagnostic.file
             files[name, default: File(name: name)].diagnostics.append(diagnostic)
-        }
-    }
-
-    private static func calendarProblem(_ certificate: Certificate, _ time: Instant)
-        -> SourceProblem?
-    {
-        let validity = certificate.validity
-        if validity.notAfter < time { return .expired(notAfter: validity.notAfter) }
-        return time < validity.notBefore ? .notYetValid(notBefore: validity.notBefore) : nil
-    }
-
-    /// Keys in a file that is shipped although it is not loaded; one that cannot be read has said so already.
-    private static func secrets(in path: String) -> [SourceDiagnostic] {
-        guard Descriptor.kind(of: path) == .regular,
-            let bytes = try? InputReader.read(path, limit: mostSecretBytes)
-        else { return [] }
-        return CertificateFile(bytes).diagnostics
-            .filter { $0.severity == .error && $0.problem.isSecret }
-            .map { SourceDiagnostic($0, in: path) }
-    }
-
-    /// No key is larger; a bundle's images and databases are.
-    private static let mostSecretBytes = 1 << 20
-}
-
-extension InputProblem {
-    /// Whether a key lies there, or what is made to hold one.
-    fileprivate var isSecret: Bool {
-        switch self {
-        case .holds(.privateKey), .holds(.pkcs12), .holds(.keystore): true
-        case .holds, .unknownLabel, .malformedCertificate, .malformedPKCS7,
-            .malformedRevocationList, .emptyPKCS7, .otherCertificates, .malformedBlock,
-            .trustedCertificate, .rejectedCertificate, .trailingData, .encodingQuirk, .tooLarge,
-            .tooMany, .omitted:
-            false
         }
     }
 }

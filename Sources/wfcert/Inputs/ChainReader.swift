@@ -5,14 +5,25 @@ struct ReadChain {
     let chain: ServedChain
     /// The first place of each certificate.
     let places: [Certificate: Place]
+    /// How it is written, for commands that read it.
+    let form: SourceForm
+    /// What keeps a server on OpenSSL from loading the file as it is.
+    let quirks: [SourceDiagnostic]
 
     struct Place {
         let file: String
         let line: Int?
     }
 
-    fileprivate init(_ chain: ServedChain, _ places: [(Certificate, Place)]) {
+    fileprivate init(
+        _ chain: ServedChain,
+        _ places: [(Certificate, Place)],
+        form: SourceForm = .unusual,
+        quirks: [SourceDiagnostic] = []
+    ) {
         self.chain = chain
+        self.form = form
+        self.quirks = quirks
         self.places = Dictionary(places) { first, _ in first }
     }
 }
@@ -33,14 +44,35 @@ enum ChainReader {
         let places = file.certificates.map {
             ($0.certificate, ReadChain.Place(file: path, line: $0.line))
         }
-        return ReadChain(try chain(of: file, path), places)
+        let quirks = SourceDiagnostic.all(of: file, named: path).filter(\.stopsServers)
+        return ReadChain(
+            try chain(of: file, path),
+            places,
+            form: quirks.isEmpty ? form(of: file) : .unusual,
+            quirks: quirks
+        )
     }
 
-    private static func chain(
+    private static func form(of file: CertificateFile) -> SourceForm {
+        let isMislabelled = file.diagnostics.contains {
+            $0.problem == .encodingQuirk(.labelDoesNotFit)
+        }
+        // Behind one that cannot be read, or in PKCS#7 that begins elsewhere, OpenSSL shows another one.
+        guard !isMislabelled, file.unreadableCertificates.isEmpty else { return .unusual }
+        guard file.holdsPKCS7 else { return .plain }
+        let first = file.certificates.first?.certificate
+        let leaf = try? leafFirst(file.certificates.map(\.certificate), "").first
+        return leaf != nil && leaf == first ? .pkcs7(isDER: file.encoding == .der) : .unusual
+    }
+
+    /// What a server would send of a file that was read.
+    static func chain(
         of file: CertificateFile,
         _ path: String
     ) throws(InputError) -> ServedChain {
-        guard !file.certificates.isEmpty else { throw .noCertificate(name: path) }
+        guard !file.certificates.isEmpty else {
+            throw .noCertificate(name: path, SourceDiagnostic.all(of: file, named: path))
+        }
         // Certificates of one PKCS#7 message share a block.
         let blocks = Set(file.certificates.map(\.block))
         guard blocks.count < file.certificates.count else { return ServedChain(file) }
@@ -53,7 +85,9 @@ enum ChainReader {
 
     private static func read(directory path: String) throws(InputError) -> ReadChain {
         let bundle = try InputReader.read(directory: path)
-        guard !bundle.entries.isEmpty else { throw .noCertificate(name: path) }
+        guard !bundle.entries.isEmpty else {
+            throw .noCertificate(name: path, SourceDiagnostic.all(of: bundle))
+        }
         let places = bundle.entries.map {
             ($0.certificate, ReadChain.Place(file: $0.source, line: $0.line))
         }

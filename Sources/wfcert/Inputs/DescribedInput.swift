@@ -2,6 +2,8 @@
 struct DescribedInput {
     /// As it was typed, unescaped.
     let source: String
+    /// Whom its server was asked for though it was dialled by its address; nil for nobody else.
+    var asked: String?
     /// What it is, as a stable word.
     var kind = ""
     var certificates: [DescribedCertificate] = []

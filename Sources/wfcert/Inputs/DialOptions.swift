@@ -7,6 +7,8 @@ struct DialOptions: Sendable {
     let allowsHTTP2: Bool
     /// Where to connect; nil for where names lead.
     let detour: Detour?
+    /// As it was typed; nil where nothing was.
+    private let detourText: String?
     private let proxy: ProxyChoice
     private let identity: IdentityOptions?
 
@@ -32,14 +34,14 @@ struct DialOptions: Sendable {
         limits.whole = try arguments.seconds(.maxTime)
         timeouts = limits
         allowsHTTP2 = !arguments.has(.http1)
-        if let text = arguments.value(.resolve) {
-            detour = try DetourText.read(text)
-        } else {
-            detour = nil
-        }
+        detourText = arguments.value(.resolve)
+        detour = try detourText.map { text throws(UsageError) in try DetourText.read(text) }
         proxy = try Self.proxy(arguments.value(.proxy))
         identity = try IdentityOptions(arguments)
     }
+
+    /// What the client shows of itself; asks for a password where its key has one.
+    func clientIdentity() throws(InputError) -> ClientIdentity? { try identity?.load() }
 
     /// What holds for all requests to this host; asks for a password where the client's key has one.
     func httpOptions(for host: HostIdentity) throws(InputError) -> HTTPOptions {
@@ -68,6 +70,21 @@ struct DialOptions: Sendable {
     func address(for endpoint: Endpoint, firstAsked first: Endpoint) -> DialAddress? {
         guard let detour, (detour.endpoint ?? first) == endpoint else { return nil }
         return detour.address
+    }
+
+    /// Refuses a detour that is for nobody who is asked: a script would test another server than it says.
+    ///
+    /// - Parameter endpoints: Whom all requests are for; redirects take no detour.
+    /// - Throws: Where it matches none of them.
+    func checkDetour(for endpoints: some Sequence<Endpoint>) throws(UsageError) {
+        guard let endpoint = detour?.endpoint, let detourText, !endpoints.contains(endpoint) else {
+            return
+        }
+        throw .badText(
+            place: OptionName.resolve.flag,
+            given: detourText,
+            Words("nobody is asked whom it is for:", zh: "没有与之匹配的目标：")
+        )
     }
 
     /// Who carries connections to this host.

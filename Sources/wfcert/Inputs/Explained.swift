@@ -7,6 +7,8 @@ struct Explained {
     let entries: [DictionaryEntry]
     /// The name that was most likely meant, where nothing was found.
     let nearest: String?
+    /// Whether there was nothing but white space.
+    let isBlank: Bool
 
     var isEmpty: Bool { events.isEmpty && entries.isEmpty }
 
@@ -14,12 +16,12 @@ struct Explained {
     init(_ text: String) {
         let name = text.trimmed
         if name.lowercased() == "exit" {
-            self.init(events: [], entries: ErrorDictionary.statuses, nearest: nil)
+            self.init(events: [], entries: ErrorDictionary.statuses, nearest: nil, isBlank: false)
             return
         }
         let named = ErrorDictionary.named(name)
         guard named.isEmpty else {
-            self.init(events: [], entries: named, nearest: nil)
+            self.init(events: [], entries: named, nearest: nil, isBlank: false)
             return
         }
         self.init(log: text)
@@ -36,14 +38,16 @@ struct Explained {
         self.init(
             events: events,
             entries: entries,
-            nearest: isNothing && isName ? ErrorDictionary.nearest(to: text.trimmed) : nil
+            nearest: isNothing && isName ? ErrorDictionary.nearest(to: text.trimmed) : nil,
+            isBlank: text.allSatisfy(\.isWhitespace)
         )
     }
 
-    private init(events: [LogEvent], entries: [DictionaryEntry], nearest: String?) {
+    private init(events: [LogEvent], entries: [DictionaryEntry], nearest: String?, isBlank: Bool) {
         self.events = events
         self.entries = entries
         self.nearest = nearest
+        self.isBlank = isBlank
     }
 
     /// No name is longer; a text has nothing that it is nearest to.

@@ -5,6 +5,8 @@ struct HostList {
     private let hosts: [(text: String, identity: Result<HostIdentity, HostIdentityError>)]
     private var fitted: Set<String> = []
     private let directory: String
+    /// The names of the servers' certificates that were looked at, one list each.
+    private var presented: [[String]] = []
 
     /// The hosts as typed; `file` is what they are looked for in, beside which nothing is to be made.
     init(_ texts: [String], file: String? = nil) {
@@ -26,15 +28,20 @@ struct HostList {
 
     var isEmpty: Bool { hosts.isEmpty }
 
-    /// How to make a certificate for all of the hosts.
+    /// How to make a certificate for all of the hosts, and for the names of the one that there is: what dials those goes on.
     var recipe: IssuingRecipe {
-        IssuingRecipe(
-            names: hosts.compactMap { host in
-                if case .success(let identity) = host.identity { identity.description } else { nil }
-            },
-            directory: directory
-        )
+        let missing = hosts.compactMap { host in
+            if case .success(let identity) = host.identity { identity.description } else { nil }
+        }
+        // Which of several is meant nobody has said.
+        let only = presented.count == 1 ? presented.first ?? [] : []
+        let octets = only.reduce(0) { $0 + $1.utf8.count }
+        let old = octets <= Self.longestCommand ? only : []
+        return IssuingRecipe(names: old + missing, directory: directory)
     }
+
+    /// Octets of names; more do not fit a command (Linux: 128 KiB an argument).
+    private static let longestCommand = 100_000
 
     /// Looks for each host in a certificate.
     ///
@@ -45,6 +52,8 @@ struct HostList {
             HostFit(host: $0.text, outcome: Self.outcome($0.identity, certificate))
         }
         for fit in fits where fit.fits { fitted.insert(fit.host) }
+        let names = certificate.extensions.subjectAlternativeNames ?? []
+        presented.append(names.filter(\.isOfHost).map(\.description))
         return fits
     }
 
@@ -65,6 +74,15 @@ struct HostList {
             case .matched(let name): .fits(name)
             case .missed(let miss): .misses(miss)
             }
+        }
+    }
+}
+
+extension GeneralName {
+    fileprivate var isOfHost: Bool {
+        switch self {
+        case .dns, .ip: true
+        case .email, .uri, .directory, .other: false
         }
     }
 }

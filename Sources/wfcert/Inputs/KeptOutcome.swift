@@ -77,7 +77,7 @@ struct KeptOutcome: Sendable {
 struct KeptReport {
     let policy: PolicyMode
     let trust: TrustMode
-    let diagnostics: [SourceDiagnostic]
+    let bundle: BundleDiagnostics
     let outcome: KeptOutcome
     let logLines: [String]
 }

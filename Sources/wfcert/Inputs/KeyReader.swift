@@ -15,7 +15,9 @@ struct KeyReader: Sendable {
         do throws(KeyFault) {
             return try PrivateKey.read(octets, password: ask)
         } catch {
-            throw .key(name: path, error)
+            guard error == .noKey else { throw .key(name: path, error) }
+            let file = CertificateFile(octets)
+            throw .noKey(name: path, file.kind, SourceDiagnostic.all(of: file, named: path))
         }
     }
 
@@ -43,6 +45,11 @@ extension KeyFault {
             Words(
                 "no private key in it that OpenSSL can read (PEM, DER or PKCS#12)",
                 zh: "其中没有 OpenSSL 能读取的私钥（PEM、DER 或 PKCS#12）"
+            )
+        case .noPassword:
+            Words(
+                "encrypted, and no password was given; --password-file FILE gives one",
+                zh: "已加密，但没有提供密码；可用 --password-file FILE 提供"
             )
         case .wrongPassword:
             Words(

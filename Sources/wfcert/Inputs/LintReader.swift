@@ -4,26 +4,37 @@ internal import TLSTransport
 /// Reads the inputs of the linter; one that cannot be read is named, and the others go on.
 struct LintReader {
     private let console: Console
-    private let time: Instant
-    private let anchors: AnchorStore?
+    private let sweep: ServerSweep
     private(set) var sources: [LintSource] = []
     private(set) var unread: [UnreadInput] = []
     /// The same with every certificate at hand, for whoever draws them; else empty, since there can be many.
     private(set) var inputs: [DescribedInput] = []
     private let keepsInputs: Bool
-    /// Whether one of the sources was dialled.
-    private(set) var hasServers = false
+    private let question: ServerQuestion
+    /// What showed no certificate to the app's own offer, and answered something else: a finding may say why.
+    private(set) var unshown: [UnreadInput] = []
+    /// The servers that were looked at, with the name that was sent in place of none.
+    private(set) var servers: [LintedServer] = []
 
     /// - Parameters:
+    ///   - inputs: What was typed; servers among them are dialled together.
     ///   - console: Where it complains.
+    ///   - question: How servers are asked.
     ///   - time: The moment that servers' clocks are compared with.
     ///   - anchors: Whom the app trusts: clocks are asked of servers that end at one; nil where nobody said.
     ///   - keepsInputs: Whether the certificates are kept at hand.
-    init(_ console: Console, at time: Instant, anchors: AnchorStore?, keepsInputs: Bool) {
+    init(
+        _ inputs: [String],
+        _ console: Console,
+        _ question: ServerQuestion,
+        at time: Instant,
+        anchors: AnchorStore?,
+        keepsInputs: Bool
+    ) {
         self.console = console
+        self.question = question
         self.keepsInputs = keepsInputs
-        self.time = time
-        self.anchors = anchors
+        sweep = ServerSweep(inputs, question, .everything, time: time, anchors: anchors)
     }
 
     /// The files that were read, each once.
@@ -32,23 +43,26 @@ struct LintReader {
         return sources.flatMap(\.files).filter { seen.insert($0).inserted }
     }
 
-    mutating func add(_ operand: String) {
+    /// Reads all of them, in their order.
+    mutating func read() {
+        for input in sweep.inputs { add(input.name, input.place) }
+    }
+
+    private mutating func add(_ operand: String, _ place: InputPlace) {
         do throws(InputError) {
-            switch InputPlace(operand) {
+            switch place {
             case .standardInput, .file:
                 let file = CertificateFile(try InputReader.read(operand))
                 sources.append(LintSource(file, named: operand))
                 keep(operand) { CertificateList.all(in: file, named: operand) }
             case .directory:
                 let bundle = try InputReader.read(directory: operand)
-                sources.append(LintSource(bundle, named: operand))
+                sources.append(
+                    LintSource(bundle, named: operand, unloaded: SecretFiles.beside(bundle))
+                )
                 keep(operand, isChain: false) { CertificateList.all(in: bundle) }
             case .server:
-                let report = try ServerInput.report(
-                    at: operand,
-                    time: time,
-                    anchors: anchors
-                )
+                let report = try ServerInput.reached(try sweep.next(), at: operand)
                 sources.append(
                     LintSource(
                         served: report.servedChain,
@@ -57,7 +71,14 @@ struct LintReader {
                     )
                 )
                 keep(operand) { CertificateList.all(served: report.servedChain, by: operand) }
-                hasServers = true
+                servers.append(LintedServer(name: operand, report.target))
+                if report.servedChain.isEmpty {
+                    let error = ServerInput.unreached(operand, report)
+                    unshown.append(UnreadInput(name: operand, error: error))
+                }
+                if let asked = question.asked(operand) {
+                    console.note(ServerQuestion.note(operand, asked: asked)[console.language])
+                }
             }
         } catch {
             console.complain(error.text(console.language))

@@ -22,6 +22,7 @@ struct MatchReport {
         _ path: String,
         _ reader: KeyReader
     ) throws(InputError) -> [DescribedCertificate] {
+        if case .server = InputPlace(path) { throw .server(name: path) }
         let octets = try InputReader.read(path)
         let file = CertificateFile(octets)
         if file.certificates.isEmpty, file.kind == .pkcs12 {
@@ -35,7 +36,9 @@ struct MatchReport {
                 )
             }
         }
-        guard !file.certificates.isEmpty else { throw .noCertificate(name: path) }
+        guard !file.certificates.isEmpty else {
+            throw .noCertificate(name: path, SourceDiagnostic.all(of: file, named: path))
+        }
         return file.certificates.map { item in
             DescribedCertificate(
                 certificate: item.certificate,

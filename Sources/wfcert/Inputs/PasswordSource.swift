@@ -8,6 +8,9 @@ struct PasswordSource: Sendable {
         path = arguments.value(.passwordFile)
     }
 
+    /// The file, as it was named.
+    var name: String { path ?? "" }
+
     /// The file's first line; nil where no file is named.
     func given() throws(InputError) -> String? {
         guard let path else { return nil }

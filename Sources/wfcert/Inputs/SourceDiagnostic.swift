@@ -1,7 +1,7 @@
 internal import CertTrust
 
 /// Something about a file that a person should know, with its place.
-struct SourceDiagnostic {
+struct SourceDiagnostic: Sendable, Equatable {
     /// The file as it was named, unescaped.
     let file: String
     let block: Int?
@@ -10,12 +10,17 @@ struct SourceDiagnostic {
 
     var code: String { problem.code }
     var severity: DiagnosticSeverity { problem.severity }
+
+    /// Whether whoever asks for a verdict is told without asking: a key is shipped, a file is lost, or a list of
+    /// revocation counts for nothing.
+    var isLoud: Bool { severity == .error || problem == .load(.notLoaded(.revocationList)) }
 }
 
 /// What it is about: what the loader found, or what the calendar says of what it loaded.
-enum SourceProblem {
+enum SourceProblem: Sendable, Equatable {
     case load(BundleProblem)
-    case expired(notAfter: Instant)
+    /// With whether all others have ended, too: then the app trusts nothing of it.
+    case expired(notAfter: Instant, leavesNone: Bool)
     case notYetValid(notBefore: Instant)
 
     /// The stable word for it.
@@ -30,7 +35,8 @@ enum SourceProblem {
     var severity: DiagnosticSeverity {
         switch self {
         case .load(let problem): problem.severity
-        case .expired, .notYetValid: .warning
+        case .expired(_, let leavesNone): leavesNone ? .error : .warning
+        case .notYetValid: .warning
         }
     }
 
@@ -38,11 +44,14 @@ enum SourceProblem {
     func words(in file: String) -> Words {
         switch self {
         case .load(let problem): problem.words(in: file)
-        case .expired(let end):
+        case .expired(let end, let leavesNone):
             Words(
                 "ended \(end): put its successor here, too",
                 zh: "已于 \(end) 过期：请放入新证书"
             )
+                + (leavesNone
+                    ? Words("; the app has no other that is valid", zh: "；应用没有其他有效证书")
+                    : Words(""))
         case .notYetValid(let start):
             Words("starts \(start): nothing it signed is trusted before", zh: "\(start) 才生效，此前不被信任")
         }
@@ -59,6 +68,16 @@ extension SourceDiagnostic {
         )
     }
 
+    /// What is to be said of a file, as it was named.
+    static func all(of file: CertificateFile, named name: String) -> [SourceDiagnostic] {
+        file.diagnostics.map { SourceDiagnostic($0, in: name) }
+    }
+
+    /// What is to be said of a directory.
+    static func all(of bundle: CertificateBundle) -> [SourceDiagnostic] {
+        bundle.diagnostics.map { SourceDiagnostic($0) }
+    }
+
     init(_ diagnostic: BundleDiagnostic) {
         self.init(
             file: diagnostic.source,
@@ -66,5 +85,13 @@ extension SourceDiagnostic {
             line: diagnostic.line,
             problem: .load(diagnostic.problem)
         )
+    }
+}
+
+extension SourceDiagnostic {
+    /// Whether no server on OpenSSL loads the file as it is.
+    var stopsServers: Bool {
+        guard case .load(.input(.encodingQuirk(let quirk))) = problem else { return false }
+        return !quirk.isReadByOpenSSL
     }
 }

@@ -66,7 +66,12 @@ struct LoadedTrust {
     }
 
     /// What is to be said of the bundle.
-    var diagnostics: [SourceDiagnostic] { bundle.diagnostics.map { SourceDiagnostic($0) } }
+    var diagnostics: BundleDiagnostics {
+        BundleDiagnostics(
+            all: SourceDiagnostic.all(of: bundle),
+            leavesNone: bundle.certificates.isEmpty
+        )
+    }
 
     /// An evaluator that knows the system's roots: those that pin-only does not trust, too, so that it can say so.
     func evaluator() throws(InputError) -> TrustEvaluator {

@@ -85,10 +85,14 @@ extension TransportError {
     var exitCode: ExitCode {
         switch step {
         case .trust: .rejected
-        case .tls: code == "client-certificate-required" ? .refused : .network
+        // Who has shown nothing yet is not trusted, whatever an alert in clear says.
+        case .tls:
+            code == "client-certificate-required" && connection.verdict?.isTrusted == true
+                ? .refused : .network
         case .resolve, .connect, .proxy, .stall: .network
         case .protocol, .status, .redirect: .refused
-        case .upload: .unreadable
+        // What the server did with the file, or the file itself.
+        case .upload: code == "body-unsent" ? .refused : .unreadable
         case .download: downloadExitCode
         // A silence is the network's; whatever was said is the protocol's.
         case .session: ["heartbeat-timeout", "stalled"].contains(code) ? .network : .refused

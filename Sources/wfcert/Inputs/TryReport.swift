@@ -4,7 +4,7 @@ internal import CertTrust
 struct TryReport {
     let policy: PolicyMode
     let trust: TrustMode
-    let diagnostics: [SourceDiagnostic]
+    let bundle: BundleDiagnostics
     var outcomes: [TryOutcome] = []
     var logLines: [String] = []
 }

@@ -6,7 +6,11 @@ struct VerdictReport {
     let source: String
     let verdicts: [Verdict]
     /// What else lies beside the app's certificates.
-    let diagnostics: [SourceDiagnostic]
+    let bundle: BundleDiagnostics
+    /// What keeps servers from loading the input as it is.
+    var quirks: [SourceDiagnostic] = []
+    /// How the input is written.
+    var form = SourceForm.plain
     /// Where each certificate that was sent was read.
     var places: [Certificate: ReadChain.Place] = [:]
     /// For each verdict the same question under every policy and trust mode; empty where nobody asked for that.

@@ -8,13 +8,24 @@ enum DescriptionKind {
 /// Writes descriptions as they come, so that none but the current certificate is held.
 protocol DescriptionRenderer {
     mutating func begin()
-    /// - Parameter source: The input as it was typed.
-    mutating func beginInput(_ source: String)
+    /// - Parameters:
+    ///   - source: The input as it was typed.
+    ///   - name: Whom its server is asked for though it is dialled by its address; nil for nobody else.
+    mutating func beginInput(_ source: String, asking name: String?)
     mutating func add(_ certificate: DescribedCertificate)
     /// - Parameters:
     ///   - kind: What the input is, as a stable word.
     ///   - diagnostics: What else is to be said of it.
     mutating func endInput(kind: String, _ diagnostics: [SourceDiagnostic])
+    /// - Parameter unread: The input, which could not be looked at, and why.
+    mutating func endInput(_ unread: UnreadInput)
     /// - Parameter hosts: The hosts that were asked for, and what was found for them.
     mutating func end(_ hosts: HostList)
+}
+
+extension DescriptionRenderer {
+    /// People have been told already.
+    mutating func endInput(_ unread: UnreadInput) {
+        endInput(kind: DescriptionKind.unreadable, [])
+    }
 }

@@ -123,6 +123,27 @@ extension FailureKind {
 
     private static let issuers = [
         FailureKind(
+            number: 9,
+            name: "expired, an intermediate, asked of chain",
+            files: [
+                "root; under ca int '/CN=Example Int' 900 $CA $S; cp int.crt good.crt",
+                "under int server /CN=im 90 subjectAltName=DNS:im.example.com $K $E $B",
+                "openssl x509 -req -in int.csr -CA ca.crt -CAkey ca.key -days 1 -extfile int.ext -out int.crt",
+                "cat server.crt int.crt >served.pem",
+            ],
+            ask: "wfcert chain served.pem --bundle App --system none "
+                + "--at $(date -u -d '40 days' +%Y-%m-%dT%H:%M:%SZ)",
+            code: "expired",
+            shows: ["[1] Example Int has expired"],
+            cures: [
+                Cure(
+                    says: "get [1] Example Int anew from the CA above it",
+                    first: ["cp good.crt intermediate.crt"],
+                    then: ["cp fullchain.pem served.pem"]
+                )
+            ]
+        ),
+        FailureKind(
             number: 22,
             name: "not-a-ca, the root",
             files: [

@@ -25,7 +25,7 @@ extension FailureKind {
             shows: ["IP:10.0.16.12"],
             cures: [
                 Cure(
-                    says: "A private CA for these names alone",
+                    says: "A private CA for these ",
                     then: ["cp im-certs-new/ca.crt App/"],
                     ask: verify("10.0.16.13", "", "im-certs-new/fullchain.pem")
                 ),

@@ -16,9 +16,7 @@ extension FailureKind {
             shows: shows,
             cures: cures.map { cure in
                 var cure = cure
-                // A look has no client certificate to give.
-                let needsRequest = cure.ask?.contains("--client-cert") == true
-                cure.ask = needsRequest ? cure.ask : cure.ask.map(Self.probing)
+                cure.ask = cure.ask.map(Self.probing)
                 return cure
             },
             canConfirm: canConfirm
@@ -127,7 +125,7 @@ extension FailureKind {
             ask: ask("-cert ip.crt -key ip.key -Verify 1 -CAfile ca.crt"),
             status: 5,
             code: "client-certificate-required",
-            shows: ["wants a client certificate that it trusts, and got none", "116"],
+            shows: ["wants a client certificate that it trusts, and got no such one", "116"],
             cures: [
                 Cure(
                     says: "--client-cert FILE",

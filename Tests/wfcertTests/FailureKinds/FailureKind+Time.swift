@@ -112,7 +112,7 @@ extension FailureKind {
             number: 10,
             name: "clock",
             files: ["root; leaf 90 subjectAltName=DNS:im.example.com $K $E"],
-            ask: verify("im.example.com", "--at $(date -u -d '3 hours ago' +%Y-%m-%dT%H:%M:%SZ)"),
+            ask: verify("im.example.com", "--at $(ago '185 minutes ago')"),
             code: "not-yet-valid",
             shows: ["starts in 3 hours", "it looks like a clock or a time zone that is set wrong"],
             cures: [Cure(says: "Set the clock", runs: false, ask: verify("im.example.com"))]

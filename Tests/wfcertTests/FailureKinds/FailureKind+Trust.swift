@@ -29,7 +29,7 @@ extension FailureKind {
             ],
             ask: verify("im.example.com"),
             code: "untrusted: unknown-root",
-            shows: ["The chain ends at Example CA, which neither the system nor the app has"],
+            shows: ["The chain ends at Example CA, which the app does not have"],
             cures: [
                 Cure(
                     says: "put the root certificate [1] Example CA into the app",

@@ -40,7 +40,7 @@ struct Cure: Sendable {
 
     /// A new private CA: its certificate goes into the app, the chain onto the server.
     static let newCA = Cure(
-        says: "A private CA for these names alone",
+        says: "A private CA for these ",
         then: ["cp im-certs/ca.crt App/", "cp im-certs/fullchain.pem served.pem"]
     )
 

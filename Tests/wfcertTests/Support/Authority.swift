@@ -45,16 +45,48 @@ struct Authority: Sendable {
             "-out",
             "ca/\(name).csr"
         )
-        let signer =
-            request.issuer.map { ["-cert", "\($0).pem", "-keyfile", "\($0).key"] }
-            ?? ["-selfsign", "-keyfile", "\(name).key"]
-        let arguments =
+        try sign(
+            name,
+            as: name,
+            by: request.issuer.map { ["-cert", "\($0).pem", "-keyfile", "\($0).key"] }
+                ?? ["-selfsign", "-keyfile", "\(name).key"],
+            from: request.start,
+            to: request.end
+        )
+    }
+
+    /// Makes NEW.pem of the name, key and extensions of one that was issued, by another issuer or with another end.
+    func crossSign(
+        _ name: String,
+        as new: String,
+        issuer: String,
+        serial: String,
+        end: String = "20270701000000Z"
+    ) throws {
+        try scratch.write(serial + "\n", "ca/serial")
+        try sign(
+            name,
+            as: new,
+            by: ["-cert", "\(issuer).pem", "-keyfile", "\(issuer).key"],
+            from: "20260701000000Z",
+            to: end
+        )
+    }
+
+    private func sign(
+        _ name: String,
+        as new: String,
+        by signer: [String],
+        from start: String,
+        to end: String
+    ) throws {
+        try openssl(
             [
                 "ca", "-batch", "-notext", "-preserveDN", "-utf8", "-config", "ca/openssl.cnf",
-                "-extfile", "ca/\(name).ext", "-extensions", "e", "-startdate", request.start,
-                "-enddate", request.end, "-in", "ca/\(name).csr", "-out", "\(name).pem",
+                "-extfile", "ca/\(name).ext", "-extensions", "e", "-startdate", start,
+                "-enddate", end, "-in", "ca/\(name).csr", "-out", "\(new).pem",
             ] + signer
-        try openssl(arguments)
+        )
     }
 
     func openssl(_ arguments: String...) throws {

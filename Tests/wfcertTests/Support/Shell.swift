@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines for `sh`, in a scratch folder, with this wfcert in front of PATH.
+/// Lines for `sh` or another shell, in a scratch folder, with this wfcert in front of PATH.
 struct Shell {
     let scratch: Scratch
 
@@ -9,11 +9,15 @@ struct Shell {
         try run(lines, input: input)
     }
 
-    func run(_ lines: [String], input: String = "") throws -> Outcome {
+    func run(
+        _ lines: [String],
+        input: String = "",
+        with program: String = "sh"
+    ) throws -> Outcome {
         let environment = ProcessInfo.processInfo.environment
         let folder = (Wfcert.binary as NSString).deletingLastPathComponent
         return try Spawn(
-            program: "sh",
+            program: program,
             arguments: ["-c", lines.joined(separator: "\n")],
             environment: ["PATH": folder + ":" + (environment["PATH"] ?? "/usr/bin:/bin")],
             directory: scratch.folder,

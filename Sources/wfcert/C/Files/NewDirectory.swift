@@ -11,7 +11,8 @@ enum NewDirectory {
         guard unsafe mkdir(path, access) != 0 else { return }
         let failure = Descriptor.Failure(code: errno)
         guard failure.code == EEXIST, Descriptor.kind(of: path) == .directory else {
-            throw failure
+            // What is there is a file, or leads nowhere.
+            throw failure.code == EEXIST ? Descriptor.Failure(code: ENOTDIR) : failure
         }
     }
 

@@ -46,7 +46,7 @@ struct NewFile {
 
     /// Gives it its name, in place of what had it.
     fileprivate func replace() throws(Descriptor.Failure) {
-        guard unsafe rename(hidden, path) == 0 else { throw Descriptor.Failure(code: errno) }
+        try FilePlace.replace(path, by: hidden)
     }
 
     /// `DIRECTORY/.NAME.PROCESS-NUMBER.new`: unlike any name that a bundle loads.
@@ -64,7 +64,14 @@ extension NewFile {
     enum Failure: Error, Equatable {
         /// There is something with this name.
         case exists(path: String)
+        /// There is what no file may take the place of.
+        case obstacle(path: String, FilePlace.Obstacle)
         case system(path: String, Descriptor.Failure)
+
+        /// There is a file, which may go where somebody says so.
+        var isTaken: Bool {
+            if case .exists = self { true } else { false }
+        }
     }
 
     /// What is to be written.
@@ -72,20 +79,18 @@ extension NewFile {
         let path: String
         let octets: [UInt8]
         var access = Access.everybody
-        /// Whether another file of this name may go.
+        /// Whether another file of this name may go; of a link, the file that it leads to.
         var replaces = false
     }
 
     /// Writes files that belong together: all of them get their names, or none does and old ones stay.
     static func write(_ contents: [Content]) throws(Failure) {
-        for content in contents where !content.replaces && isTaken(content.path) {
-            throw .exists(path: content.path)
-        }
+        let places = try places(contents)
         var files: [NewFile] = []
         defer { files.forEach { $0.remove() } }
-        for content in contents {
+        for (content, place) in zip(contents, places) {
             do throws(Descriptor.Failure) {
-                files.append(try NewFile(content.path, content.octets, content.access))
+                files.append(try NewFile(place, content.octets, content.access))
             } catch {
                 throw .system(path: content.path, error)
             }
@@ -110,18 +115,34 @@ extension NewFile {
                     ? .exists(path: content.path) : .system(path: content.path, error)
             }
         }
-        if let first = contents.first { syncFolder(of: first.path) }
+        for folder in Set(places.map { folder(of: $0) }) { sync(folder) }
+    }
+
+    /// Where each of them gets its name.
+    private static func places(_ contents: [Content]) throws(Failure) -> [String] {
+        var places: [String] = []
+        for content in contents {
+            let place = try place(content.path, replaces: content.replaces)
+            guard !places.contains(place) else {
+                throw .obstacle(path: content.path, .sharedFile)
+            }
+            places.append(place)
+        }
+        return places
+    }
+
+    /// Where a file of this path gets its name.
+    @discardableResult
+    static func place(_ path: String, replaces: Bool) throws(Failure) -> String {
+        let place = try FilePlace(path)
+        guard replaces || !place.isTaken else { throw .exists(path: path) }
+        return place.target
     }
 
     /// A second name for the old file, so that it can come back; nil where there is none.
     private static func keep(_ path: String) -> String? {
         let backup = hidden(path, "old")
         return unsafe Glibc.link(path, backup) == 0 ? backup : nil
-    }
-
-    static func isTaken(_ path: String) -> Bool {
-        var status = stat()
-        return unsafe lstat(path, &status) == 0
     }
 
     /// The folder that a path's file lies in.
@@ -132,8 +153,8 @@ extension NewFile {
     }
 
     /// So that a name outlives a power failure; a file system that cannot do so is no reason to fail.
-    private static func syncFolder(of path: String) {
-        let number = unsafe open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    private static func sync(_ folder: String) {
+        let number = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else { return }
         _ = fsync(number)
         _ = close(number)

@@ -12,11 +12,10 @@ struct PendingFile {
     private let hidden: String?
 
     /// - Parameters:
-    ///   - path: The name that it gets; of a link, what the link leads to.
+    ///   - target: The name that it gets, links followed.
     ///   - replaces: Whether another file of this name may go.
     /// - Throws: Where nobody may write.
-    init(_ path: String, replaces: Bool) throws(Descriptor.Failure) {
-        let target = Self.target(of: path)
+    init(_ target: String, replaces: Bool) throws(Descriptor.Failure) {
         self.path = target
         self.replaces = replaces
         let flags = O_WRONLY | O_CLOEXEC
@@ -44,10 +43,11 @@ struct PendingFile {
         }
         let name = hidden ?? NewFile.hidden(path)
         if hidden == nil { try link(to: name) }
-        guard unsafe rename(name, path) == 0 else {
-            let failure = Descriptor.Failure(code: errno)
+        do throws(Descriptor.Failure) {
+            try FilePlace.replace(path, by: name)
+        } catch {
             _ = unsafe unlink(name)
-            throw failure
+            throw error
         }
     }
 
@@ -69,12 +69,6 @@ struct PendingFile {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return 0o666 }
         return status.st_mode & 0o777
-    }
-
-    private static func target(of path: String) -> String {
-        guard let resolved = unsafe realpath(path, nil) else { return path }
-        defer { unsafe free(resolved) }
-        return unsafe String(cString: resolved)
     }
 
     /// `O_TMPFILE`, whose macro is none that Swift reads.

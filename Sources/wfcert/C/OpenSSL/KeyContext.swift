@@ -8,7 +8,7 @@ internal import COpenSSLKeys
     static let shared = KeyContext()
 
     private init() {
-        OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG), nil)
+        OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_LOAD_CONFIG | OPENSSL_INIT_NO_ATEXIT), nil)
         unsafe pointer = OSSL_LIB_CTX_new()
     }
 

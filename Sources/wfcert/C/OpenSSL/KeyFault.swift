@@ -4,7 +4,9 @@ enum KeyFault: Error, Equatable, Sendable {
     case tooLarge
     /// Nothing in it is a private key of a form that OpenSSL reads.
     case noKey
-    /// None was given, or it does not open the key.
+    /// It is encrypted, and no password was given.
+    case noPassword
+    /// The password that was given does not open the key.
     case wrongPassword
     /// It is encrypted in a way that this OpenSSL does not have, such as RC2.
     case unsupported

@@ -24,7 +24,7 @@ struct PKCS12File {
             || PKCS12_verify_mac(file, nil, 0) == 1
         let text = isOpen ? "" : question.reply() ?? ""
         guard unsafe isOpen || PKCS12_verify_mac(file, text, -1) == 1 else {
-            throw .wrongPassword
+            throw question.fault
         }
         var key: OpaquePointer?
         var own: OpaquePointer?

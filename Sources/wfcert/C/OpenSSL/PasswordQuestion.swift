@@ -2,6 +2,8 @@
 final class PasswordQuestion {
     private let ask: (() -> String?)?
     private(set) var wasAsked = false
+    /// Whether there was one to try.
+    private(set) var wasAnswered = false
 
     init(_ ask: (() -> String?)?) {
         self.ask = ask
@@ -10,8 +12,13 @@ final class PasswordQuestion {
     func reply() -> String? {
         guard !wasAsked else { return nil }
         wasAsked = true
-        return ask?()
+        let answer = ask?()
+        wasAnswered = answer != nil
+        return answer
     }
+
+    /// Why what it was asked for stays shut.
+    var fault: KeyFault { wasAnswered ? .wrongPassword : .noPassword }
 
     /// Lends a pointer to itself, for `callback`.
     func lend<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {

@@ -17,12 +17,12 @@ extension PrivateKey {
         // A DER file, which PKCS#12 is, begins with a SEQUENCE.
         guard octets.first == 0x30 else {
             guard let key = unsafe pem(octets, question) else {
-                throw question.wasAsked ? .wrongPassword : .noKey
+                throw question.wasAsked ? question.fault : .noKey
             }
             return unsafe PrivateKey(owning: key)
         }
         if let key = unsafe der(octets, question) { return unsafe PrivateKey(owning: key) }
-        guard !question.wasAsked else { throw .wrongPassword }
+        guard !question.wasAsked else { throw question.fault }
         guard let key = try PKCS12File(octets, question).key else { throw .noKey }
         return key
     }

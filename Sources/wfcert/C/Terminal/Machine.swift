@@ -7,6 +7,14 @@ enum Machine {
         unsafe getenv(name).map { unsafe String(cString: $0) }
     }
 
+    /// The place of the first word of the command line that is no UTF-8, and that nobody can look up as it was typed.
+    static var unreadableWord: Int? {
+        (0..<Int(CommandLine.argc)).first { place in
+            guard let word = unsafe CommandLine.unsafeArgv[place] else { return false }
+            return unsafe String(validatingCString: word) == nil
+        }
+    }
+
     /// The wall clock in whole seconds since 1970.
     static var secondsSinceEpoch: Int64 { Int64(time(nil)) }
 

@@ -41,8 +41,8 @@ struct ChainCommand: Command {
             .init(.success, "in order, or written in order", zh: "顺序正确，或已按顺序写出"),
             .init(
                 .rejected,
-                "not in order, or not complete; with --fix only if what was written is not complete",
-                zh: "顺序有误或不完整；使用 --fix 时仅指写出的证书链不完整"
+                "not in order, not complete, or ending at nothing that --bundle has; with --fix\nonly if what was written is not complete, or ends so",
+                zh: "顺序有误、不完整，或终点不在 --bundle 中；使用 --fix 时仅指写出的证书链不完整或终点不受信任"
             ),
             .init(
                 .usage,
@@ -81,7 +81,7 @@ struct ChainCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         inputs = arguments.operands
-        destination = arguments.value(.fix)
+        destination = try arguments.made(.fix)
         isForced = arguments.has(.force)
         anchors = try AnchorOptions(arguments)
         time = try arguments.instant()
@@ -91,12 +91,19 @@ struct ChainCommand: Command {
     func run(_ console: Console) -> ExitCode {
         do throws(InputError) {
             let loader = AnchorLoader(options: anchors)
+            let bundle = try loader.bundle()
+            if bundle.entries.isEmpty { SourceDiagnostic.all(of: bundle).note(console) }
+            let knowsApp = !anchors.bundles.isEmpty || !anchors.userRoots.isEmpty
             let report = try ChainSorter.sort(
-                try CertificateList.read(inputs),
-                anchors: try loader.storeWithSystem(try loader.bundle().certificates),
+                try CertificateList.listed(inputs),
+                anchors: try loader.storeWithSystem(bundle.certificates),
+                knowsApp: knowsApp,
+                asksEnd: knowsApp,
                 at: time
             )
-            try write(report)
+            // Half of what was given would replace the whole of it.
+            let destination = report.damaged.isEmpty ? destination : nil
+            try write(report, to: destination)
             switch format {
             case .text:
                 ChainText(console).write(
@@ -110,12 +117,11 @@ struct ChainCommand: Command {
             }
             return report.needsFix(isWritten: destination != nil) ? .rejected : .success
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 
-    private func write(_ report: ChainReport) throws(InputError) {
+    private func write(_ report: ChainReport, to destination: String?) throws(InputError) {
         guard let destination else { return }
         let content = NewFile.Content(
             path: destination,

@@ -20,43 +20,59 @@ struct DiffCommand: Command {
         do throws(InputError) {
             let report = try report()
             switch format {
-            case .text: DiffText(console).write(report, inputs)
+            case .text:
+                DiffText(console).write(report, inputs)
+                report.bundle?.note(console)
             case .json, .jsonl: DiffJSON(console, isIndented: format == .json).write(report)
             }
             return report.breaks ? .rejected : .success
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 
     private func report() throws(InputError) -> DiffReport {
-        let old = try chain(inputs.first ?? "-")
-        let new = try chain(inputs.last ?? "-")
-        return CertificateDiff(
+        let old = try chain(inputs.first ?? "-").report
+        let (new, sent) = try chain(inputs.last ?? "-")
+        let trust = asksApp ? try trust.load() : nil
+        var report = CertificateDiff(
             old,
             new,
             at: time,
             isPinned: isPinned,
-            verdicts: try verdicts(old, new)
+            verdicts: try verdicts(old, sent, trust)
         ).report()
+        report.bundle = trust?.diagnostics
+        return report
     }
 
-    /// The roots of the machine say nothing of a difference.
-    private func chain(_ input: String) throws(InputError) -> ChainReport {
-        let certificates = try CertificateList.read([input])
-        return try ChainSorter.sort(certificates, anchors: AnchorStore(pinned: []), at: time)
+    /// Whether we know what the app has.
+    private var asksApp: Bool {
+        !trust.anchors.bundles.isEmpty || !trust.anchors.userRoots.isEmpty
     }
 
-    /// What the app says of the new chain, for every host of the old one, where its bundle is known.
+    /// The input in order, and as a server would send it; the roots of the machine say nothing of a difference.
+    private func chain(
+        _ input: String
+    ) throws(InputError) -> (report: ChainReport, sent: ServedChain) {
+        let list = try CertificateList.listed([input])
+        let report = try ChainSorter.sort(list, anchors: AnchorStore(pinned: []), at: time)
+        // Where nothing is in order, the server's certificate is what stands first.
+        let server = report.server.certificate
+        let others = list.certificates.map(\.certificate).filter { $0 != server }
+        return (report, list.sent ?? ServedChain([server] + others))
+    }
+
+    /// What the app says of what will be sent, for every host of the old one, where its bundle is known.
     private func verdicts(
         _ old: ChainReport,
-        _ new: ChainReport
+        _ new: ServedChain,
+        _ trust: LoadedTrust?
     ) throws(InputError) -> [Verdict] {
-        guard !trust.anchors.bundles.isEmpty || !trust.anchors.userRoots.isEmpty else { return [] }
-        let evaluator = try trust.load().evaluator()
+        guard let trust else { return [] }
+        let evaluator = try trust.evaluator()
         return old.hosts.map { host in
-            evaluator.evaluate(chain: ServedChain(new.chain), for: host, at: time)
+            evaluator.evaluate(chain: new, for: host, at: time)
         }
     }
 }

@@ -10,6 +10,7 @@ struct ExportCommand: Command {
     private let isForced: Bool
     private let password: PasswordSource
     private let format: OutputFormat
+    private let time: Instant
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         directory = arguments.operands.first ?? "."
@@ -22,6 +23,7 @@ struct ExportCommand: Command {
         isForced = arguments.has(.force)
         password = PasswordSource(arguments)
         format = arguments.choice(.format) ?? .text
+        time = try arguments.instant()
         let isPrintable = target != .java && target != .android
         guard output != nil || isPrintable || format != .text else {
             throw .missingOption(.output, placeholder: target == .android ? "DIR" : "FILE")
@@ -35,17 +37,19 @@ struct ExportCommand: Command {
                 throw .noNameToPin(name: directory)
             }
             let content = try content(plan)
+            for ended in ExportPlan.ended(content.trusted, at: time) {
+                console.note(ended[console.language])
+            }
             let written = try write(content)
             switch format {
-            case .text: ExportText(console).write(plan, content, written: written)
+            case .text: ExportText(console).write(content, written: written)
             case .json, .jsonl:
                 ExportJSON(console, isIndented: format == .json)
                     .write(plan, content, written: written)
             }
             return .success
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 
@@ -54,14 +58,26 @@ struct ExportCommand: Command {
         let certificates = try CertificateList.read([directory])
             .filter { seen.insert($0.certificate).inserted }
         let named = ExportHost.named(in: certificates.map(\.certificate))
+        let asked = certificates.filter { ExportPlan.counts($0.certificate, for: hosts) }
+        guard !asked.isEmpty else { throw .noAnchor(name: directory, hosts: hosts.map(\.shown)) }
         return ExportPlan(
             target: target,
-            certificates: certificates,
+            certificates: asked,
             hosts: hosts.isEmpty ? named : hosts,
+            hostsAreAsked: !hosts.isEmpty,
             includesSystem: trust == .systemThenPinned,
-            password: try password.given() ?? JavaExport.usualPassword,
+            password: try storePassword(),
             destination: output
         )
+    }
+
+    /// One that Java takes; what others are made with, its tools cannot read.
+    private func storePassword() throws(InputError) -> String {
+        guard let given = try password.given() else { return JavaExport.usualPassword }
+        guard target != .java || JavaExport.isUsable(given) else {
+            throw .unfitPassword(name: password.name)
+        }
+        return given
     }
 
     private func content(_ plan: ExportPlan) throws(InputError) -> ExportContent {

@@ -32,17 +32,17 @@ extension IssueCommand {
         ],
         examples: [
             .init(
-                "wfcert issue --dns im.example.com --ip 10.0.16.12 -o im-certs",
-                "a private CA for these two alone, and a certificate under it",
-                zh: "只能签发这两个名称的私有 CA，以及由它签发的证书"
+                "wfcert issue --dns im.example.com --ip 10.0.16.12 -o certs",
+                "a private CA limited to these two, and a certificate under it",
+                zh: "限于这两者的私有 CA，以及由它签发的证书"
             ),
             .init(
-                "wfcert issue --ca im-certs --renew im-certs/server.crt -o im-certs --force",
-                "next year: the same names, a new key, no change in the app",
-                zh: "次年续期：名称不变，换新私钥，应用无需改动"
+                "wfcert issue --ca certs --renew certs/server.crt --use-key certs/server.key -o certs --force",
+                "next year: the same names, the same key, no change in the app",
+                zh: "次年续期：名称与私钥不变，应用无需改动"
             ),
             .init(
-                "wfcert issue --self-signed --ip 10.0.16.12 -o im-certs --print-openssl",
+                "wfcert issue --self-signed --ip 10.0.16.12 -o certs --print-openssl",
                 "commands for a machine that has openssl alone",
                 zh: "输出命令，供只有 openssl 的机器使用"
             ),
@@ -80,8 +80,8 @@ extension IssueCommand {
         OptionSpecification(
             .ca,
             .text("DIR"),
-            "issue under the ca.crt and ca.key of DIR; without it a CA is made,\nwhich may issue for the given names and nothing else",
-            zh: "用 DIR 中的 ca.crt 与 ca.key 签发；省略则新建只能签发这些名称的 CA"
+            "issue under the ca.crt and ca.key of DIR; without it a CA is made,\nwhich may issue for the given addresses, and for the given names and\nwhat lies below them",
+            zh: "用 DIR 中的 ca.crt 与 ca.key 签发；省略则新建 CA，\n只能签发给定的地址，以及给定的名称及其下级名称"
         ),
         OptionSpecification(
             .selfSigned,
@@ -109,8 +109,9 @@ extension IssueCommand {
         OptionSpecification(
             .days,
             .text("N"),
-            "how long the server's certificate is valid: 397 by default,\n820 self-signed; a new CA always ten years",
-            zh: "服务器证书的有效天数：默认 397，自签名 820；新建的 CA 固定为十年"
+            "how long the server's certificate is valid: 397 by default,\n820 self-signed; a new CA always ten years. The policy tls refuses\nmore than 825; permissive and strict have no limit of days",
+            zh:
+                "服务器证书的有效天数：默认 397，自签名 820；新建的 CA 固定为十年。\ntls 策略拒绝超过 825 天的证书；permissive 与 strict 不限天数"
         ),
         OptionSpecification(
             .at,

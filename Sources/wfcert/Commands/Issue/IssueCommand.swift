@@ -14,23 +14,42 @@ struct IssueCommand: Command {
 
     func run(_ console: Console) -> ExitCode {
         do throws(IssueError) {
-            let recipe = try request.recipe()
+            let plan = try request.plan()
+            let recipe = plan.recipe
+            if !plan.leftOut.isEmpty { console.note(Self.note(plan.leftOut)[console.language]) }
             guard !printsCommands else {
                 for line in request.commands(recipe) { console.writeLine(line) }
+                console.note(Self.otherEnds[console.language])
                 return .success
             }
-            let issued = try Issuing(request, recipe, in: recipe.directory).run()
+            let issued = try Issuing(request, plan, in: recipe.directory).run()
             switch format {
             case .text: IssueText(console).write(issued)
             case .json, .jsonl: IssueJSON(console, isIndented: format == .json).write(issued)
             }
             return .success
         } catch {
-            console.complain(error.words[console.language])
+            let code = console.fail(error)
             if case .rejected(let verdict) = error { tell(verdict, console) }
-            return error.exitCode
+            return code
         }
     }
+
+    /// What was there and no client would find in the new one.
+    private static func note(_ names: [String]) -> Words {
+        let shown = names.prefix(10).joined(separator: ", ")
+        let rest = names.count > 10 ? ", …" : ""
+        return Words(
+            "wfcert: left out, as no client would dial it by this certificate: \(shown)\(rest)",
+            zh: "wfcert：已略去（客户端不会据此证书连接）：\(shown)\(rest)"
+        )
+    }
+
+    /// Before OpenSSL 3.4 no option of these commands sets either end.
+    private static let otherEnds = Words(
+        "wfcert: openssl begins now, not an hour ago, and its -days are a second more (RFC 5280 4.1.2.5 counts both ends)",
+        zh: "wfcert：openssl 从现在而非一小时前开始生效，其 -days 还会多一秒（RFC 5280 4.1.2.5 两端都计入）"
+    )
 
     private func tell(_ verdict: Verdict, _ console: Console) {
         let isComplete = console.isVerbose
@@ -43,9 +62,10 @@ extension IssueRequest {
     /// What makes the same with the openssl command, except that validity begins now and not an hour back.
     fileprivate func commands(_ recipe: IssuingRecipe) -> [String] {
         switch kind {
+        // A CA is never overwritten, so that its directory must be new.
         case .privateCA: recipe.privateCA
-        case .underExistingCA: recipe.underCA(in: authority ?? ".")
-        case .selfSigned: recipe.selfSigned
+        case .underExistingCA: recipe.underCA(in: authority ?? ".", isForced: isForced)
+        case .selfSigned: recipe.selfSigned(isForced: isForced)
         }
     }
 }

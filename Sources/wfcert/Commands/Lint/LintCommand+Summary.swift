@@ -28,8 +28,8 @@ extension LintCommand {
             .usage,
             .init(
                 .unreadable,
-                "an input cannot be read, or none held a certificate",
-                zh: "有输入无法读取，或所有输入都不含证书"
+                "an input cannot be read, none held a certificate, or no rule could be answered",
+                zh: "有输入无法读取，所有输入都不含证书，或所选规则均无法评估"
             ),
             .dialled,
             .internalError,
@@ -51,7 +51,8 @@ extension LintCommand {
     )
 
     private static let options: [OptionSpecification] =
-        [profile, host] + trust + selection + settings + [
+        [profile, host, .startTLS, .eachServerInDepth, .serversTogether] + trust + selection
+        + settings + [
             OptionSpecification(
                 .at,
                 .text("TIME"),
@@ -77,8 +78,8 @@ extension LintCommand {
         .host,
         .text("H"),
         repeats: true,
-        "a host that one of the certificates must be for",
-        zh: "必须有证书覆盖的主机"
+        "a host that one of the certificates must be for; servers that are\ndialled by their address are asked for it where it is the only one",
+        zh: "必须有证书覆盖的主机；只给出一个时，\n按 IP 连接的服务器也以它为 SNI"
     )
 
     /// Whom the app trusts; without any of them nothing is said of anchors.
@@ -105,14 +106,14 @@ extension LintCommand {
     private static let selection: [OptionSpecification] = [
         OptionSpecification(
             .select,
-            .text("IDS"),
+            .text(CommandSummary.rules),
             repeats: true,
             "these rules alone, with commas between: WF101, no-san,\nor WF1 for all that begin so; `wfcert rules` lists them",
             zh: "只检查这些规则，逗号分隔：WF101、no-san，\n或以 WF1 表示一组；用 `wfcert rules` 列出"
         ),
         OptionSpecification(
             .ignore,
-            .text("IDS"),
+            .text(CommandSummary.rules),
             repeats: true,
             "not these rules",
             zh: "不检查这些规则"
@@ -128,6 +129,13 @@ extension LintCommand {
             .text("DAYS"),
             "warn of a server's certificate that ends sooner; 30d is the default",
             zh: "服务器证书剩余时间少于此值即警告；默认 30d"
+        ),
+        OptionSpecification(
+            .weakKeys,
+            .file("FILE"),
+            repeats: true,
+            "keys that nobody should use, a list of Debian's openssl-blacklist",
+            zh: "弱密钥列表（Debian openssl-blacklist 的格式）"
         ),
     ]
 }

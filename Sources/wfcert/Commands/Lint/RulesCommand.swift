@@ -8,7 +8,7 @@ struct RulesCommand: Command {
             "list the rules of lint, or explain one: what it wants, who minds, and how to mend it",
             zh: "列出 lint 的规则，或说明其中一条：要求、影响与处理办法"
         ),
-        operands: "[ID|SLUG]",
+        operands: "[RULE]",
         operandCount: 0...Int.max,
         operandHelp: Words(
             "WF101, no-san, or WF1 for all that begin so; without any, all are listed",

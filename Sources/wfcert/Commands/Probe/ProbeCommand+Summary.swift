@@ -23,7 +23,7 @@ extension ProbeCommand {
         ),
         options: own
             + OptionSpecification.dial.filter {
-                [.resolve, .proxy].contains($0.name)
+                [.resolve, .proxy, .clientCertificate, .clientKey, .passwordFile].contains($0.name)
             } + OptionSpecification.trust + answer,
         exitCodes: [
             .init(.success, "the app would connect", zh: "应用可以连接"),
@@ -73,12 +73,7 @@ extension ProbeCommand {
             "whom the certificate must name, and the server is asked for;\nwithout it the host that is dialled",
             zh: "证书必须包含、并向服务器声明的主机名；默认为所连接的主机"
         ),
-        OptionSpecification(
-            .starttls,
-            .choice(StartTLS.allCases.map { $0.rawValue }),
-            "begin in clear, and go over to TLS as this protocol does",
-            zh: "先以明文开始，再按该协议切换到 TLS"
-        ),
+        OptionSpecification.startTLS,
         OptionSpecification(
             .sni,
             .text("NAME"),
@@ -87,14 +82,24 @@ extension ProbeCommand {
         ),
         OptionSpecification(
             .all,
-            "find out everything: addresses, versions, weak suites, no server name,\nthe clock (one HEAD), each policy; some twenty connections",
-            zh: "检查全部：各个地址、协议版本、弱密码套件、不声明域名、时钟（一次 HEAD）、各策略；约二十个连接"
+            """
+            find out everything: each address of the name, and whether the app
+            would connect there, versions, weak suites, no server name, the clock
+            (one HEAD; one GET where that is answered 400 and a client certificate
+            was asked for), each policy; some twenty connections. Without it one
+            address is looked at
+            """,
+            zh: """
+                检查全部：域名的每个地址及应用能否连接、协议版本、弱密码套件、不声明域名、
+                时钟（一次 HEAD；若要求客户端证书且应答 400，再一次 GET）、各策略；约二十个连接。
+                不用此项时只检查一个地址
+                """
         ),
         OptionSpecification(
             .timeout,
             .text("SECONDS"),
-            "for each target; 10 by default, 30 with --all",
-            zh: "每个目标的时限；默认 10，使用 --all 时 30"
+            "for each target; 10 by default, 30 with --all;\nwhere nothing came, a second more at most to find out why",
+            zh: "每个目标的时限；默认 10，使用 --all 时 30；若无应答，最多再用一秒查明原因"
         ),
         OptionSpecification(
             .jobs,
@@ -112,8 +117,8 @@ extension ProbeCommand {
         OptionSpecification(
             .save,
             .file("DIR|FILE"),
-            "write what was served as PEM: to FILE, or to DIR for each server;\n--force overwrites",
-            zh: "把收到的证书链存为 PEM：写入 FILE，或为每个服务器写入 DIR；--force 可覆盖"
+            "write what was served as PEM: to FILE, or to DIR for each server; of\nseveral addresses that one's which is told; --force overwrites",
+            zh: "把收到的证书链存为 PEM：写入 FILE，或为每个服务器写入 DIR；有多个地址时为所述地址的证书链；\n--force 可覆盖"
         ),
     ]
 

@@ -13,7 +13,7 @@ struct ProbeCommand: Command {
         settings = try ProbeSettings(arguments)
         trust = try TrustOptions(arguments)
         format = arguments.choice(.format) ?? .text
-        destination = arguments.value(.save)
+        destination = try arguments.made(.save)
         isForced = arguments.has(.force)
     }
 
@@ -28,19 +28,17 @@ struct ProbeCommand: Command {
             }
         } catch {
             switch error {
-            case .usage(let error):
-                return give(up: error.text(console.language), error.exitCode, console)
-            case .input(let error):
-                return give(up: error.text(console.language), error.exitCode, console)
+            case .usage(let error): return give(up: error, console)
+            case .input(let error): return give(up: error, console)
             }
         }
     }
 
     /// Nagios has one status for whatever kept us from answering, and reads standard output alone.
-    private func give(up text: String, _ code: ExitCode, _ console: Console) -> ExitCode {
-        console.complain(text)
+    private func give(up fault: some RunFault, _ console: Console) -> ExitCode {
+        let code = console.fail(fault)
         guard format == .nagios else { return code }
-        console.writeLine(NagiosAnswer.line(text))
+        console.writeLine(NagiosAnswer.line(fault.text(console.language)))
         return NagiosStatus.unknown.exitCode
     }
 
@@ -50,13 +48,15 @@ struct ProbeCommand: Command {
             try ChainSaving(path, items, replaces: isForced)
         }
         let evaluator = try trust.evaluator()
-        let prober = try ProbeSettings.prober(evaluator, settings.options(for: items.count))
+        var options = settings.options(for: items.count)
+        options.identity = try settings.clientIdentity()
+        let prober = try ProbeSettings.prober(evaluator, options)
         let renderer = ProbeRenderer(
             console,
             format,
             count: items.count,
             question: evaluator,
-            diagnostics: trust.diagnostics
+            bundle: trust.diagnostics
         )
         renderer.begin()
         var codes: [ExitCode] = []

@@ -31,6 +31,7 @@ struct TryHTTPCommand: Command {
             all.append(next)
         }
         let dial = options.dial
+        try dial.checkDetour(for: all.map(\.url.endpoint))
         requests = all.map { request in
             var request = request
             request.timeouts = dial.timeouts

@@ -19,6 +19,7 @@ struct TryIMCommand: Command {
                 Words("no host with a port:", zh: "不是带端口的主机：")
             )
         }
+        try options.dial.checkDetour(for: [endpoint])
         target = IMTarget(
             endpoint,
             dialing: options.dial.address(for: endpoint, firstAsked: endpoint)

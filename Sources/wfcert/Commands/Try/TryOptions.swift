@@ -46,7 +46,7 @@ struct TryOptions: Sendable {
             var report = TryReport(
                 policy: self.trust.policy,
                 trust: self.trust.trust,
-                diagnostics: trust.diagnostics
+                bundle: trust.diagnostics
             )
             for send in requests {
                 let outcome = Waiting.run { await send(session) }
@@ -58,8 +58,7 @@ struct TryOptions: Sendable {
             output.write(report, console)
             return .worst(report.outcomes.map(\.exitCode))
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 
@@ -89,24 +88,27 @@ struct TryOptions: Sendable {
                 try make(transport, options),
                 showsProgress: Self.showsProgress(console)
             )
-            let outcome = run.run { event in
+            var outcome = run.run { event in
                 guard output == .text else { return }
                 console.writeLine(KeptText(console).line(event))
                 console.flush()
+            }
+            if case .failure(let failure) = outcome.opening {
+                let sight = PlainSight(try trust.evaluator(), dial)
+                outcome.opening = .failure(sight.explained(failure, at: attempt.endpoint))
             }
             lines?.add(outcome)
             let report = KeptReport(
                 policy: self.trust.policy,
                 trust: self.trust.trust,
-                diagnostics: trust.diagnostics,
+                bundle: trust.diagnostics,
                 outcome: outcome,
                 logLines: lines?.all ?? []
             )
             output.write(report, console)
             return outcome.exitCode
         } catch {
-            console.complain(error.text(console.language))
-            return error.exitCode
+            return console.fail(error)
         }
     }
 

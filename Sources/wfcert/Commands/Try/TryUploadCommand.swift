@@ -44,6 +44,7 @@ struct TryUploadCommand: Command {
             backup: try Self.backup(arguments)
         )
         let dial = options.dial
+        try dial.checkDetour(for: [url.endpoint])
         let dialing = dial.address(for: url.endpoint, firstAsked: url.endpoint)
         let token = arguments.value(.token) ?? split?.token
         let key = arguments.value(.key) ?? split?.key

@@ -14,6 +14,7 @@ struct TryWebSocketCommand: Command {
             headers: try HeaderText.read(arguments.all(.header)),
             protocols: arguments.all(.subprotocol)
         )
+        try options.dial.checkDetour(for: [request.endpoint])
         attempt = KeptAttempt(
             endpoint: request.endpoint,
             // Tokens stand there.

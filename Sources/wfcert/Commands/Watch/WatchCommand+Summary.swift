@@ -12,11 +12,17 @@ extension WatchCommand {
         operandHelp: Words(
             """
             a file or directory; else a host (port 443), HOST:PORT, [IPv6]:PORT or a URL;
-            @FILE for a list. A word with '/' or a certificate's ending is a file that may come
+            @FILE for a list. A word with '/' or a certificate's ending is a file that may come.
+            Of a name each address is looked at, in each round: the worst one counts, and one
+            where nobody answers is a warning; through a proxy it is the proxy that chooses.
+            Of a file the dates and changes are watched; whom the app trusts (--bundle and the
+            like) is asked of servers alone: wfcert verify and lint judge files
             """,
             zh: """
                 文件或目录；否则为主机（端口 443）、HOST:PORT、[IPv6]:PORT 或 URL；
-                @FILE 表示列表。含“/”或以证书扩展名结尾的视为（可能尚不存在的）文件
+                @FILE 表示列表。含“/”或以证书扩展名结尾的视为（可能尚不存在的）文件。
+                每轮检查域名的每个地址，以最差者为准；无应答的地址为警告；经代理时由代理选择地址。
+                对文件只监控日期与变化；--bundle 等信任选项只用于服务器，文件请用 wfcert verify 或 lint 判断
                 """
         ),
         options: own + OptionSpecification.trust,
@@ -24,8 +30,8 @@ extension WatchCommand {
             .init(.success, "nothing ends within --crit", zh: "没有在 --crit 之内到期的证书"),
             .init(
                 .rejected,
-                "something ends within --crit, or is not trusted",
-                zh: "有证书将在 --crit 之内到期，或不可信"
+                "something ends within --crit, or a server is not trusted",
+                zh: "有证书将在 --crit 之内到期，或服务器不可信"
             ),
             .usage,
             .unreadable,
@@ -103,18 +109,6 @@ extension WatchCommand {
             "whom servers' certificates must name; by default the host that\nis dialled",
             zh: "服务器证书必须包含的主机名；默认为所连接的主机"
         ),
-        OptionSpecification(
-            .timeout,
-            .text("SECONDS"),
-            "for each server; 10 by default",
-            zh: "每个服务器的时限；默认 10"
-        ),
-        OptionSpecification(
-            .jobs,
-            short: "j",
-            .text("N"),
-            "how many servers together; 32 by default",
-            zh: "同时检查的服务器数；默认 32"
-        ),
+        .eachServer, .serversTogether,
     ]
 }

@@ -4,6 +4,7 @@ internal import TLSTransport
 /// `wfcert watch`: looks at files and servers again and again, and tells what ends soon and what changed.
 struct WatchCommand: Command {
     private let operands: [String]
+    private let origins: [Int: String]
     private let settings: ProbeSettings
     private let trust: TrustOptions
     private let limits: WatchLimits
@@ -17,13 +18,14 @@ struct WatchCommand: Command {
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         operands = arguments.operands
+        origins = arguments.origins
         trust = try TrustOptions(arguments)
         settings = try ProbeSettings(arguments, areServers: false)
         limits = WatchLimits(
             warning: try arguments.days(.warn) ?? 30,
             critical: try arguments.days(.crit) ?? 7
         )
-        guard limits.critical <= limits.warning else { throw .conflict(.crit, .warn) }
+        try Self.check(limits, arguments)
         format = arguments.choice(.format) ?? .text
         if arguments.has(.once) {
             guard !arguments.has(.interval) else { throw .conflict(.once, .interval) }
@@ -50,12 +52,44 @@ struct WatchCommand: Command {
             do throws(InputError) {
                 return try watch(targets, memory, signals, console)
             } catch {
-                return give(up: error.text(console.language), error.exitCode, console)
+                return give(up: error, console)
             }
         } catch {
-            return give(up: error.text(console.language), error.exitCode, console)
+            return give(up: error, console)
         }
     }
+
+    /// A warning comes first.
+    private static func check(
+        _ limits: WatchLimits,
+        _ arguments: ParsedArguments
+    ) throws(UsageError) {
+        guard limits.critical > limits.warning else { return }
+        let (warning, critical) = ("\(limits.warning)d", "\(limits.critical)d")
+        if let given = arguments.value(.warn) {
+            let usual = arguments.has(.crit) ? Words("") : usual
+            throw .badText(
+                place: OptionName.warn.flag,
+                given: given,
+                Words(
+                    "must not be shorter than --crit, which is \(critical)",
+                    zh: "不得短于 --crit（\(critical)"
+                )
+                    + usual + Words(", since a warning comes first:", zh: "），因为警告在先：")
+            )
+        }
+        throw .badText(
+            place: OptionName.crit.flag,
+            given: arguments.value(.crit) ?? critical,
+            Words(
+                "must not be longer than --warn, which is \(warning)",
+                zh: "不得长于 --warn（\(warning)"
+            )
+                + usual + Words(", since a warning comes first:", zh: "），因为警告在先：")
+        )
+    }
+
+    private static let usual = Words(" by default", zh: "，默认值")
 
     private func watch(
         _ targets: [WatchTarget],
@@ -63,7 +97,10 @@ struct WatchCommand: Command {
         _ signals: Signals,
         _ console: Console
     ) throws(InputError) -> ExitCode {
-        let round = try WatchRound(targets, servers: prober(targets), at: time)
+        let servers = targets.count { if case .server = $0 { true } else { false } }
+        // Where there is no server, no roots need to be read.
+        let trust = servers > 0 ? try trust.load() : nil
+        let round = WatchRound(targets, servers: try prober(for: servers, trust), at: time)
         var memory = memory
         var isFirst = true
         while true {
@@ -74,6 +111,7 @@ struct WatchCommand: Command {
             try writeMetrics(WatchMetrics(sights, memory, limits))
             let renderer = WatchRenderer(console, format, limits)
             renderer.write(Array(zip(sights, changes)), memory, isFirst: isFirst)
+            if isFirst, format == .text { trust?.diagnostics.note(console) }
             console.flush()
             guard let interval, !console.isBroken else { return status(sights, changes) }
             isFirst = false
@@ -88,7 +126,7 @@ struct WatchCommand: Command {
 
     private func status(_ sights: [WatchSight], _ changes: [[WatchChange]]) -> ExitCode {
         guard format != .nagios else {
-            let answer = WatchNagios(sights: sights, limits: limits, changed: 0)
+            let answer = WatchNagios(sights: sights, limits: limits, changed: [])
             return NagiosStatus(rawValue: answer.level.status)?.exitCode ?? .unreadable
         }
         return .worst(
@@ -101,7 +139,7 @@ struct WatchCommand: Command {
 
     private func targets() throws(UsageError) -> [WatchTarget] {
         var found: [WatchTarget] = []
-        for operand in operands {
+        for (place, operand) in operands.enumerated() {
             guard operand != InputReader.standardInput else {
                 throw .badText(
                     place: Self.summary.operands,
@@ -109,24 +147,32 @@ struct WatchCommand: Command {
                     Words("standard input can be read once:", zh: "标准输入只能读取一次：")
                 )
             }
-            found.append(try WatchTarget(operand, settings))
+            do throws(UsageError) {
+                found.append(try WatchTarget(operand, settings))
+            } catch {
+                throw error.at(origins[place])
+            }
         }
         return found
     }
 
-    /// Who looks at servers; nil where there are none, and no roots need to be read.
-    private func prober(_ targets: [WatchTarget]) throws(InputError) -> Prober? {
-        let servers = targets.count { if case .server = $0 { true } else { false } }
-        guard servers > 0 else { return nil }
-        var options = settings.options(for: servers)
-        options.depth = .one
-        return try ProbeSettings.prober(try trust.load().evaluator(), options)
+    /// Who looks at servers; nil where there are none.
+    private func prober(
+        for servers: Int,
+        _ trust: LoadedTrust?
+    ) throws(InputError) -> Prober? {
+        guard let trust else { return nil }
+        let options = settings.options(for: servers, .addresses)
+        return try ProbeSettings.prober(try trust.evaluator(), options)
     }
 
     /// A file that is no answer of ours is somebody's.
     private func mayWriteMetrics() throws(UsageError) {
-        guard let metricsPath, !isForced, Descriptor.kind(of: metricsPath) != .missing else {
-            return
+        guard let metricsPath else { return }
+        do throws(NewFile.Failure) {
+            guard try FilePlace(metricsPath).isTaken, !isForced else { return }
+        } catch {
+            throw .place(.unfitOutput(error))
         }
         let beginning = Array(WatchMetrics.beginning.utf8)
         let isOurs = (try? InputReader.read(metricsPath))?.starts(with: beginning) ?? false
@@ -150,10 +196,10 @@ struct WatchCommand: Command {
     }
 
     /// Nagios has one status for whatever kept us from answering, and reads standard output alone.
-    private func give(up text: String, _ code: ExitCode, _ console: Console) -> ExitCode {
-        console.complain(text)
+    private func give(up fault: some RunFault, _ console: Console) -> ExitCode {
+        let code = console.fail(fault)
         guard format == .nagios else { return code }
-        console.writeLine(NagiosAnswer.line(text, of: "CERT"))
+        console.writeLine(NagiosAnswer.line(fault.text(console.language), of: "CERT"))
         return NagiosStatus.unknown.exitCode
     }
 }

@@ -3,7 +3,9 @@ internal import CertTrust
 extension CIReport {
     /// Findings of the linter, by file; a file without any is there, too.
     init(_ run: LintRun, _ language: Language) {
-        var files = run.files
+        // Of what was judged by no rule nobody says that it passed, nor of a server that showed nothing.
+        let unread = Set(run.unread.map(\.name))
+        var files = run.report.evaluated == 0 ? [] : run.files.filter { !unread.contains($0) }
         for finding in run.report.findings where !files.contains(finding.place.file) {
             files.append(finding.place.file)
         }
@@ -15,8 +17,16 @@ extension CIReport {
                     file: file,
                     findings: (byFile[file] ?? []).map { CIFinding($0, run, language) }
                 )
-            } + run.unread.map { CICase(CIFinding($0, language)) }
+            } + run.unread.map { CICase(CIFinding($0, language)) },
+            notEvaluated: run.notEvaluated.map { $0.id + " " + $0.slug }
         )
+    }
+}
+
+extension CIReport {
+    /// What kept a verdict from being given.
+    init(unread input: UnreadInput, _ language: Language) {
+        self.init([CICase(CIFinding(input, language))])
     }
 }
 
@@ -51,8 +61,8 @@ extension CIFinding {
             rule: CIRule(
                 name: input.code,
                 title: "",
-                sentence: UnreadInput.sentence[language],
-                help: UnreadInput.fix[language],
+                sentence: input.sentence[language],
+                help: input.fix[language],
                 severity: .error
             ),
             severity: .error,

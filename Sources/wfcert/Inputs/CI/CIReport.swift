@@ -7,8 +7,12 @@ struct CIReport {
     /// What was looked at, in order: an input of the linter, or a host of a verdict.
     let cases: [CICase]
 
-    init(_ cases: [CICase]) {
+    /// Name and title of the rules that could not be answered.
+    let notEvaluated: [String]
+
+    init(_ cases: [CICase], notEvaluated: [String] = []) {
         self.cases = cases
+        self.notEvaluated = notEvaluated
         var known: [String: CIRule] = [:]
         for finding in cases.flatMap(\.findings) where !finding.isUnread {
             known[finding.rule.name] = finding.rule
@@ -82,7 +86,7 @@ extension CIFinding {
 
     /// Facts in one line.
     static func text(_ facts: [Fact]) -> String {
-        facts.map { fact in
+        Fact.told(facts).map { fact in
             let value: String =
                 switch fact.value {
                 case .text(let text): text

@@ -2,38 +2,62 @@ internal import CertTrust
 
 /// Puts certificates into the order in which a server sends them.
 ///
-/// A certificate follows another when it has the name of its issuer and made its signature; what it may do, nobody asks.
+/// A certificate follows another when it has the name of its issuer and made its signature. Of what it may do only that is
+/// asked: whether it is a CA.
 struct ChainSorter {
     private var members: [ChainReport.Member]
     private let anchors: AnchorStore
+    private let knowsApp: Bool
+    private let asksEnd: Bool
+    /// Places of what has no order: of a directory, or of one PKCS#7 message.
+    private let unordered: [Range<Int>]
     private let time: Instant
-    private var faults: [ChainFault] = []
+    private let damaged: [SourceDiagnostic]
+    private var faults: [ChainFault]
     /// By place: the first with the same encoding.
     private var originals: [Int] = []
     private var checks = Limits.signatureChecks
 
+    /// Sorts what inputs hold; `knowsApp` says whether the app's anchors are among `anchors`, `asksEnd` whether a root
+    /// that is here must be one of them.
     static func sort(
-        _ certificates: [DescribedCertificate],
+        _ list: ListedCertificates,
         anchors: AnchorStore,
+        knowsApp: Bool = true,
+        asksEnd: Bool = false,
         at time: Instant
     ) throws(InputError) -> ChainReport {
+        let certificates = list.certificates
         guard certificates.count <= Limits.servedCertificates else {
             throw .tooManyCertificates(
                 name: certificates.first?.file ?? "",
                 limit: Limits.servedCertificates
             )
         }
-        var sorter = ChainSorter(certificates, anchors: anchors, at: time)
+        var sorter = ChainSorter(
+            list,
+            anchors: anchors,
+            knowsApp: knowsApp,
+            asksEnd: asksEnd,
+            at: time
+        )
         return try sorter.run()
     }
 
     private init(
-        _ certificates: [DescribedCertificate],
+        _ list: ListedCertificates,
         anchors: AnchorStore,
+        knowsApp: Bool,
+        asksEnd: Bool,
         at time: Instant
     ) {
-        members = certificates.map { ChainReport.Member(described: $0) }
+        members = list.certificates.map { ChainReport.Member(described: $0) }
+        damaged = list.damaged
+        faults = list.damaged.indices.map { .damaged($0) }
         self.anchors = anchors
+        self.knowsApp = knowsApp
+        self.asksEnd = asksEnd
+        unordered = list.unordered
         self.time = time
     }
 
@@ -43,20 +67,28 @@ struct ChainSorter {
         let leaf = try leaf(among: unique)
         members[leaf].role = .server
         let path = path(from: leaf, among: unique)
-        let end = end(of: path)
+        let anchor = anchor(of: path)
+        let end = end(of: path, anchor)
         var order = path
         if case .root(let root) = end, path.count > 1 {
             order.removeLast()
             members[root].role = .root
         }
-        for place in order.dropFirst() { members[place].role = .intermediate }
+        for place in order.dropFirst() {
+            members[place].role =
+                members[place].certificate.mayIssue ? .intermediate : .notAuthority
+        }
         judge(unique, path: path, order: order, end: end)
+        if asksEnd, anchor == nil, let fault = untrusted(path, end) { faults.append(fault) }
         return ChainReport(
             certificates: members,
             server: members[leaf].described,
             order: order,
             end: end,
-            faults: Self.ranked(faults)
+            anchor: anchor,
+            asksEnd: asksEnd,
+            faults: ChainFault.ranked(faults),
+            damaged: damaged
         )
     }
 
@@ -107,11 +139,23 @@ struct ChainSorter {
             path.append(next)
             // Those of the same CA lead elsewhere, or back.
             for other in issuers where other != next && isSame(other, next) {
-                members[other].role = .crossSign
-                faults.append(.crossSign(certificate: other, of: next))
+                addNamesake(other, of: next)
             }
         }
         return path
+    }
+
+    /// A renewal has the same issuer (RFC 5280 3.2); a cross-sign that has ended is needed by no client, either.
+    private mutating func addNamesake(_ other: Int, of next: Int) {
+        let certificate = members[other].certificate
+        let isRenewal = certificate.issuer == members[next].certificate.issuer
+        members[other].role = isRenewal ? .renewal : .crossSign
+        let isNeeded = !isRenewal && certificate.validity.notAfter >= time
+        faults.append(
+            isNeeded
+                ? .crossSign(certificate: other, of: next)
+                : .superseded(certificate: other, of: next)
+        )
     }
 
     private mutating func issued(_ issuer: Int, _ subject: Int) -> Bool {
@@ -141,21 +185,60 @@ struct ChainSorter {
         return (isValid ? 2 : 0) + (certificate.isSelfIssued ? 1 : 0)
     }
 
-    private func end(of path: [Int]) -> ChainReport.End {
+    /// Whether a certificate of the path is an anchor, or an anchor certified the last one.
+    private func anchor(of path: [Int]) -> AnchorClass? {
+        let certificate = members[path.last ?? 0].certificate
+        let known = Set(path.map { members[$0].certificate })
+        return [AnchorClass.pinned, .user, .system].first { anchorClass in
+            anchors.certificates(of: anchorClass).contains {
+                known.contains($0)
+                    || ($0.subject == certificate.issuer && certificate.isSigned(by: $0))
+            }
+        }
+    }
+
+    private func end(of path: [Int], _ anchor: AnchorClass?) -> ChainReport.End {
         let last = path.last ?? 0
         let certificate = members[last].certificate
         if certificate.isSelfIssued { return .root(last) }
-        for anchorClass in [AnchorClass.pinned, .user, .system] {
-            let found = anchors.certificates(of: anchorClass).contains {
-                $0 == certificate
-                    || ($0.subject == certificate.issuer && certificate.isSigned(by: $0))
-            }
-            if found { return .anchor(anchorClass) }
+        if let anchor { return .anchor(anchor) }
+        if asksEnd, hasNamesake(certificate.issuer) { return .stale(issuer: certificate.issuer) }
+        // A private root is rightly not sent; that it is missing nobody can say who does not know the app.
+        if !knowsApp, damaged.isEmpty, path.count > 1,
+            certificate.extensions.basicConstraints?.isCA == true
+        {
+            return .unknown(issuer: certificate.issuer)
         }
         let access = certificate.extensions.authorityInformationAccess ?? []
         let urls = access.filter { $0.method.description == Self.issuers }
             .map(\.location.value)
         return .gap(issuer: certificate.issuer, urls: urls)
+    }
+
+    /// Whether an anchor has a name that none of them proved to be its own.
+    private func hasNamesake(_ name: DistinguishedName) -> Bool {
+        [AnchorClass.pinned, .user, .system].contains { anchorClass in
+            !name.isEmpty
+                && anchors.certificates(of: anchorClass).contains { $0.subject == name }
+        }
+    }
+
+    /// As `verify` says it of the same chain.
+    private func untrusted(_ path: [Int], _ end: ChainReport.End) -> ChainFault? {
+        let leaf = members[path.first ?? 0].certificate
+        let isReplaced =
+            !leaf.subject.isEmpty
+            && anchors.certificates(of: .pinned).contains { $0.subject == leaf.subject }
+        switch end {
+        case .stale: return .untrusted(certificate: path.last ?? 0, .staleAnchor)
+        case .root(let root):
+            if isReplaced { return .untrusted(certificate: path.first ?? 0, .leafReplaced) }
+            if hasNamesake(members[root].certificate.subject) {
+                return .untrusted(certificate: root, .staleAnchor)
+            }
+            return .untrusted(certificate: root, path.count > 1 ? .unknownRoot : .selfSigned)
+        case .anchor, .gap, .unknown: return nil
+        }
     }
 
     private mutating func judge(
@@ -165,9 +248,13 @@ struct ChainSorter {
         end: ChainReport.End
     ) {
         if case .gap = end, let last = path.last { faults.append(.gap(certificate: last)) }
+        if case .unknown = end, let last = path.last {
+            faults.append(.rootUnknown(certificate: last))
+        }
         for place in path where members[place].certificate.validity.notAfter < time {
             faults.append(.expired(certificate: place))
         }
+        faults += ChainFault.ofIssuers(path.map { ($0, members[$0].certificate) })
         if case .root(let root) = end, path.count > 1 {
             faults.append(.rootSent(certificate: root))
         }
@@ -175,34 +262,29 @@ struct ChainSorter {
             faults.append(.unrelated(certificate: place))
         }
         // What is left out does not change the order of the rest.
-        let sent = unique.filter { path.contains($0) }
-        if sent.first != path.first || unique.first != path.first {
+        let arranged = arranged(unique, as: path)
+        let sent = arranged.filter { path.contains($0) }
+        if sent.first != path.first || arranged.first != path.first {
             faults.append(.leafNotFirst)
         } else if sent != path {
             faults.append(.wrongOrder)
         }
     }
 
+    /// What has no order, in that of the path and before what has no part in it.
+    private func arranged(_ places: [Int], as path: [Int]) -> [Int] {
+        let ranks = Dictionary(path.enumerated().map { ($1, $0) }) { first, _ in first }
+        let groups = places.map { place in
+            unordered.first { $0.contains(place) }?.lowerBound ?? place
+        }
+        return zip(groups, places)
+            .sorted { left, right in
+                (left.0, ranks[left.1] ?? path.count, left.1)
+                    < (right.0, ranks[right.1] ?? path.count, right.1)
+            }
+            .map(\.1)
+    }
+
     /// id-ad-caIssuers (RFC 5280 4.2.2.1).
     private static let issuers = "1.3.6.1.5.5.7.48.2"
-
-    /// Errors first; those of one rank as a person reads them.
-    private static func ranked(_ faults: [ChainFault]) -> [ChainFault] {
-        func rank(_ fault: ChainFault) -> Int {
-            switch fault {
-            case .limitExceeded: 0
-            case .leafNotFirst: 1
-            case .gap: 2
-            case .expired: 3
-            case .wrongOrder: 4
-            case .unrelated: 5
-            case .duplicate: 6
-            case .rootSent: 7
-            case .crossSign: 8
-            }
-        }
-        return faults.enumerated()
-            .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-            .map(\.element)
-    }
 }

@@ -10,6 +10,9 @@ extension ConfigurationError {
             Words("unknown key", zh: "未知的键").quoting(key, nearest)
         case .unknownRule(let rule, let nearest):
             Words("no such rule", zh: "无此规则").quoting(rule, nearest)
+        case .invalidHost(let host, let error):
+            Words("no host name or address:", zh: "不是主机名或地址：").quoting(host, nil)
+                + Words(" [\(error.word)]")
         case .missingKey(let key):
             Words("'\(key)' is missing", zh: "缺少“\(key)”")
         }

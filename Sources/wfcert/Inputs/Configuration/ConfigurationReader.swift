@@ -25,17 +25,25 @@ struct ConfigurationReader {
             switch key.text {
             case "profile": result.profile = try choice(node, .profile)
             case "hosts":
-                for element in try elements(node) { result.hosts.append(try text(element)) }
+                for element in try elements(node) { result.hosts.append(try host(element)) }
             case "fail-on": result.failOn = try choice(node, .severity)
             case "expires-in": result.expiryDays = try days(node)
+            case "weak-keys":
+                for element in try elements(node) {
+                    result.weakKeys.append(.init(path: try text(element), place: element.place))
+                }
             case "ignore":
                 for element in try elements(node) { result.ignores.append(try ignore(element)) }
             default:
-                throw unknown(key, among: ["profile", "hosts", "fail-on", "expires-in", "ignore"])
+                throw unknown(key, among: Self.keys)
             }
         }
         return result
     }
+
+    private static let keys = [
+        "profile", "hosts", "fail-on", "expires-in", "weak-keys", "ignore",
+    ]
 
     private func ignore(_ node: YAMLNode) throws(ConfigurationError) -> LintIgnore {
         var rules: Set<String>?
@@ -91,6 +99,17 @@ struct ConfigurationReader {
 
     private func text(_ node: YAMLNode) throws(ConfigurationError) -> String {
         guard case .scalar(let text) = node.content else { throw error(.expected(.text), node) }
+        return text
+    }
+
+    /// A host as it stands there, if a certificate can be for it.
+    private func host(_ node: YAMLNode) throws(ConfigurationError) -> String {
+        let text = try text(node)
+        do throws(HostIdentityError) {
+            _ = try HostIdentity(text)
+        } catch {
+            throw self.error(.invalidHost(text, error), node)
+        }
         return text
     }
 

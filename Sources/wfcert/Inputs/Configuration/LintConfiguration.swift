@@ -7,7 +7,15 @@ struct LintConfiguration: Equatable {
     var hosts: [String] = []
     var failOn: LintSeverity?
     var expiryDays: Int?
+    /// Files of fingerprints of keys that nobody should use.
+    var weakKeys: [NamedFile] = []
     var ignores: [LintIgnore] = []
+
+    /// A file, and where the configuration names it.
+    struct NamedFile: Equatable {
+        let path: String
+        let place: YAMLPlace
+    }
 
     /// The file that is read without being named, where it is there.
     static let fileName = ".wfcert.yml"
@@ -25,8 +33,20 @@ struct LintIgnore: Equatable {
     let end: Instant
 
     func covers(_ finding: LintFinding, at time: Instant) -> Bool {
-        time < end && rules.contains(finding.rule.id)
-            && (file.map { $0 == finding.place.file } ?? true)
+        time < end && rules.contains(finding.rule.id) && isAbout(finding.place.file)
+    }
+
+    /// Whether a file is meant, however the path to it is written: `./certs/a.crt` is `certs/a.crt`.
+    func isAbout(_ name: String) -> Bool {
+        guard let file else { return true }
+        return file == name || Self.parts(file) == Self.parts(name)
+    }
+
+    /// What is between slashes; the first one is empty where the path begins at the root.
+    private static func parts(_ path: String) -> [Substring] {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        return parts.prefix(1).filter { $0 != "." }
+            + parts.dropFirst().filter { !$0.isEmpty && $0 != "." }
     }
 }
 
@@ -42,6 +62,8 @@ struct ConfigurationError: Error, Equatable, Sendable {
         case expected(Expectation)
         case unknownKey(String, nearest: String?)
         case unknownRule(String, nearest: String?)
+        /// No certificate can be for it.
+        case invalidHost(String, HostIdentityError)
         case missingKey(String)
     }
 
@@ -54,13 +76,35 @@ struct ConfigurationError: Error, Equatable, Sendable {
 extension LintIgnore {
     /// That it lets nothing pass any more.
     func endedText(in path: String?) -> Words {
-        let name = ShownText.escape(path ?? LintConfiguration.fileName)
-        let list = rules.sorted().prefix(3).joined(separator: ", ") + (rules.count > 3 ? ", …" : "")
         let last = String(Instant(seconds: end.seconds - 1).description.prefix(10))
-        let why = ShownText.escape(reason)
-        return Words(
-            "\(name): \(list) was let pass until \(last), and no longer is: \(why)",
-            zh: "\(name)：\(list) 的豁免已于 \(last) 到期：\(why)"
+        return words(
+            in: path,
+            Words(
+                "\(list) was let pass until \(last), and no longer is",
+                zh: "\(list) 的豁免已于 \(last) 到期"
+            )
         )
+    }
+
+    /// That there is nothing which it could let pass.
+    func unmatchedText(in path: String?) -> Words {
+        let file = ShownText.escape(file ?? "")
+        return words(
+            in: path,
+            Words(
+                "\(list) is let pass in \(file), and there is no such file",
+                zh: "\(list) 的豁免针对 \(file)，但没有这个文件"
+            )
+        )
+    }
+
+    private var list: String {
+        rules.sorted().prefix(3).joined(separator: ", ") + (rules.count > 3 ? ", …" : "")
+    }
+
+    private func words(in path: String?, _ what: Words) -> Words {
+        let name = ShownText.escape(path ?? LintConfiguration.fileName)
+        let why = ShownText.escape(reason)
+        return Words("\(name): ", zh: "\(name)：") + what + Words(": \(why)", zh: "：\(why)")
     }
 }

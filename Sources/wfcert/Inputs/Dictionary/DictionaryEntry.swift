@@ -5,7 +5,7 @@ struct DictionaryEntry: Sendable {
     let family: Family
     /// As it is written, the usual form first: codes, constants, classes; letter case does not count.
     let names: [String]
-    /// Parts of messages that say the same, in lower case.
+    /// Parts of messages that say the same, in lower case; an ellipsis stands for anything on the same line.
     let phrases: [String]
     let meaning: Words
     /// What to do; nil where that is said at our own codes.
@@ -20,7 +20,8 @@ struct DictionaryEntry: Sendable {
         case appleTLS = "apple-tls"
         case appleTrust = "apple-trust"
         case openSSL = "openssl"
-        case curl, node, java, android, chrome, go, rustls
+        case curl, nginx, gnutls, mbedtls, node, java, android, chrome, firefox, go, rustls
+        case dotnet, schannel
     }
 
     init(
@@ -67,9 +68,14 @@ extension DictionaryEntry {
 enum ErrorDictionary {
     static let all: [DictionaryEntry] =
         reasons + hostKinds + trustKinds + dialling + exchanging + sessions + notices + upgrades
-        + statuses
+        + statuses + inputs + chainFindings + changes + contents
         + rules + appleURL
-        + appleTLS + appleTrust + openSSL + curl + node + java + android + chrome + go + rustls
+        + appleTLS + appleTrust + appleAlerts + openSSL + openSSLAlerts + openSSLHandshakes
+        + openSSLServers
+        + curl + curlWords + nginx + gnutls + mbedtls
+        + node + java
+        + javaAlerts + android + chrome + firefox + go + goAlerts + rustls + rustlsAlerts + dotnet
+        + schannel
 
     /// The entries of this name, whoever uses it.
     static func named(_ text: String) -> [DictionaryEntry] {
@@ -80,17 +86,66 @@ enum ErrorDictionary {
     /// The entries whose words occur in a text, such as a log, as far as it is read.
     static func found(in whole: String) -> [DictionaryEntry] {
         // What is pasted is short; of a whole log our own lines are what counts.
-        let text = String(whole.prefix(searchedCharacters)).lowercased()
+        let text = ended(String(whole.prefix(searchedCharacters)).lowercased())
         let tokens = Set(text.split { !isPartOfName($0) }.map(String.init))
-        return all.filter { entry in
-            (entry.phrases + entry.ownPhrases).contains { text.contains($0) }
+        let said = all.map { entry in
+            (entry.phrases + entry.ownPhrases).filter { says(text, $0) }
+        }
+        let parts = Set(said.joined().flatMap(parts))
+        return zip(all, said).filter { entry, phrases in
+            phrases.contains { isSaidAlone($0, in: text, beside: parts) }
                 || entry.marks.contains { tokens.contains($0.lowercased()) }
+        }.map(\.0)
+    }
+
+    /// Whether a phrase is more than a piece of longer ones that were said, too: who writes "has expired or is not yet
+    /// valid" does not say "has expired".
+    private static func isSaidAlone(
+        _ phrase: String,
+        in text: String,
+        beside others: Set<String>
+    ) -> Bool {
+        parts(phrase).allSatisfy { part in
+            let longer = others.filter { $0.count > part.count && $0.contains(part) }
+            return longer.isEmpty
+                || longer.reduce(text) { $0.replacing($1, with: "\n") }.contains(part)
         }
     }
 
-    /// The name that was most likely meant.
+    /// What stands between the ellipses of a phrase.
+    private static func parts(_ phrase: String) -> [String] {
+        phrase.split(separator: "…").map(String.init)
+    }
+
+    /// Each line with an end behind its last word, whatever closes the sentence, for phrases that are words of longer ones.
+    private static func ended(_ text: String) -> String {
+        text.lines.map { line in
+            var words = Substring(line)
+            while let last = words.last, last.isWhitespace || "\"'.`".contains(last) {
+                words.removeLast()
+            }
+            return words + "\n"
+        }.joined()
+    }
+
+    /// The name that was most likely meant; nil for a number, which is no typing error of another one.
     static func nearest(to text: String) -> String? {
-        Suggestion.nearest(to: text, in: all.flatMap(\.names))
+        guard text.contains(where: \.isLetter) else { return nil }
+        return Suggestion.nearest(to: text, in: all.flatMap(\.names))
+    }
+
+    private static func says(_ text: String, _ phrase: String) -> Bool {
+        let parts = parts(phrase)
+        guard parts.count > 1, let first = parts.first else { return text.contains(phrase) }
+        guard text.contains(first) else { return false }
+        return text.lines.contains { line in
+            var rest = Substring(line)
+            for part in parts {
+                guard let range = rest.firstRange(of: part) else { return false }
+                rest = rest[range.upperBound...]
+            }
+            return true
+        }
     }
 
     private static let searchedCharacters = 1 << 18

@@ -73,14 +73,13 @@ extension ErrorDictionary {
             "expired",
             "not-yet-valid"
         ),
-        apple(
+        DictionaryEntry(
             .appleURL,
-            -1202,
-            "NSURLErrorServerCertificateUntrusted",
+            ["-1202", "NSURLErrorServerCertificateUntrusted"],
             "The certificate was refused: mostly its root is not trusted, or it is for another host.",
             zh: "证书被拒绝：多为根证书不受信任，或属于其他主机。",
-            "untrusted",
-            "host-mismatch"
+            phrases: ["the certificate for this server is invalid", "此服务器的证书无效", "服务器证书无效"],
+            codes: ["untrusted", "host-mismatch"]
         ),
         apple(
             .appleURL,

@@ -42,8 +42,24 @@ extension ErrorDictionary {
             ["x509.CertificateInvalidError"],
             "A certificate is not valid now.",
             zh: "证书当前不在有效期内。",
-            phrases: ["has expired or is not yet valid"],
+            phrases: ["certificate has expired or is not yet valid"],
             "expired",
+            "not-yet-valid"
+        ),
+        message(
+            .go,
+            ["certificate has expired or is not yet valid: current time is after"],
+            "A certificate has ended.",
+            zh: "证书已过期。",
+            phrases: ["certificate has expired or is not yet valid: …is after"],
+            "expired"
+        ),
+        message(
+            .go,
+            ["certificate has expired or is not yet valid: current time is before"],
+            "A certificate has not begun.",
+            zh: "证书尚未生效。",
+            phrases: ["certificate has expired or is not yet valid: …is before"],
             "not-yet-valid"
         ),
         message(
@@ -93,6 +109,7 @@ extension ErrorDictionary {
             ["NotValidForName", "CertNotValidForName", "NotValidForNameContext"],
             "The certificate is for other names or addresses.",
             zh: "证书不含要连接的名称或 IP。",
+            phrases: ["certificate not valid for name"],
             "host-mismatch"
         ),
         message(
@@ -108,6 +125,7 @@ extension ErrorDictionary {
             ["CertExpired", "ExpiredContext"],
             "A certificate has ended.",
             zh: "证书已过期。",
+            phrases: ["certificate expired: verification time"],
             "expired"
         ),
         message(
@@ -115,6 +133,7 @@ extension ErrorDictionary {
             ["CertNotValidYet", "NotValidYet", "NotValidYetContext"],
             "A certificate has not begun.",
             zh: "证书尚未生效。",
+            phrases: ["certificate not valid yet: verification time"],
             "not-yet-valid"
         ),
         message(

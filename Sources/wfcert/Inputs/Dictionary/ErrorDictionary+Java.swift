@@ -26,10 +26,11 @@ extension ErrorDictionary {
         message(
             .java,
             ["No subject alternative names matching IP address"],
-            "The certificate has addresses, but not this one.",
-            zh: "证书含有 IP，但没有这个 IP。",
+            "An address is dialled, and no entry of the certificate is that address; Java says so of a certificate with DNS names alone, too.",
+            zh: "连接的是 IP，而证书没有这个 IP 条目；证书只有 DNS 条目时，Java 也这样提示。",
             phrases: ["no subject alternative names matching ip address"],
-            "ip-not-in-san"
+            "ip-not-in-san",
+            "name-for-ip"
         ),
         message(
             .java,
@@ -44,8 +45,17 @@ extension ErrorDictionary {
             ["No subject alternative DNS name matching"],
             "The certificate has names, but not this one.",
             zh: "证书含有域名，但没有这个域名。",
-            phrases: ["no subject alternative dns name matching", "no name matching"],
+            phrases: ["no subject alternative dns name matching"],
             "name-not-in-san"
+        ),
+        message(
+            .java,
+            ["No name matching"],
+            "The certificate has no DNS entry at all; Java then asks the common name, and that is another one.",
+            zh: "证书没有任何 DNS 条目；Java 于是比较通用名（CN），而它也不符。",
+            phrases: ["no name matching…found"],
+            "no-san",
+            "ip-for-name"
         ),
         message(
             .java,
@@ -93,6 +103,16 @@ extension ErrorDictionary {
     static let android = [
         message(
             .android,
+            ["Chain validation failed"],
+            "A certificate of the chain is not valid for Android: mostly its dates, or the device's clock; the cause behind it says which.",
+            zh: "证书链中有证书对 Android 无效：多为有效期或设备时钟问题；具体见其后的原因。",
+            phrases: ["chain validation failed"],
+            "expired",
+            "not-yet-valid",
+            "untrusted"
+        ),
+        message(
+            .android,
             ["Trust anchor for certification path not found"],
             "The chain ends at no root that the app trusts; certificates that users installed count only where the app says so.",
             zh: "证书链没有通向应用信任的根证书；用户安装的证书只有在应用声明后才有效。",
@@ -102,10 +122,10 @@ extension ErrorDictionary {
         ),
         message(
             .android,
-            ["Hostname not verified"],
+            ["Hostname not verified", "SSLPeerUnverifiedException"],
             "The certificate is for other names or addresses.",
             zh: "证书不含要连接的名称或 IP。",
-            phrases: [" not verified:", "hostname not verified"],
+            phrases: ["hostname … not verified"],
             "host-mismatch"
         ),
         message(
@@ -129,6 +149,7 @@ extension ErrorDictionary {
             ["ERR_" + name, "NET::ERR_" + name, "\(number)"],
             english,
             zh: chinese,
+            phrases: ["net_error \(number)"],
             codes: codes
         )
     }
@@ -141,6 +162,13 @@ extension ErrorDictionary {
             zh: "握手失败：对端不是 TLS，或 TLS 异常。",
             "not-tls",
             "tls-failed"
+        ),
+        chrome(
+            -110,
+            "SSL_CLIENT_AUTH_CERT_NEEDED",
+            "The server wants a client certificate.",
+            zh: "服务器要求客户端证书。",
+            "client-certificate-required"
         ),
         chrome(
             -113,
@@ -197,6 +225,13 @@ extension ErrorDictionary {
             "A certificate is signed with SHA-1 or MD5.",
             zh: "证书使用 SHA-1 或 MD5 签名。",
             "weak-signature"
+        ),
+        chrome(
+            -212,
+            "CERT_NAME_CONSTRAINT_VIOLATION",
+            "A name is outside of the CA's constraints.",
+            zh: "名称超出 CA 的限制。",
+            "name-constraints"
         ),
         chrome(-211, "CERT_WEAK_KEY", "A key is too short.", zh: "密钥过短。", "weak-key"),
         chrome(

@@ -1,4 +1,4 @@
-// What OpenSSL's verifier says (x509_vfy.h), and its handshake.
+// What OpenSSL's verifier says (x509_vfy.h).
 
 extension ErrorDictionary {
     private static func verify(
@@ -16,20 +16,11 @@ extension ErrorDictionary {
             zh: chinese,
             phrases: [
                 "error:num=\(number):", "error \(number) at ", "verify return code: \(number) (",
+                "x509_v_err \(number)\n",
             ]
                 + phrases,
             codes: codes
         )
-    }
-
-    private static func handshake(
-        _ name: String,
-        _ english: String,
-        zh chinese: String,
-        phrases: [String],
-        _ codes: String...
-    ) -> DictionaryEntry {
-        DictionaryEntry(.openSSL, [name], english, zh: chinese, phrases: phrases, codes: codes)
     }
 
     static let openSSL = [
@@ -40,6 +31,23 @@ extension ErrorDictionary {
             zh: "证书链中间缺少签发者。",
             phrases: ["unable to get issuer certificate"],
             "missing-intermediate"
+        ),
+        verify(
+            3,
+            "UNABLE_TO_GET_CRL",
+            "Revocation was asked for, and no list of the issuer is there.",
+            zh: "要求检查吊销，但没有签发者的吊销列表。",
+            phrases: ["unable to get certificate crl"],
+            "revocation-unknown"
+        ),
+        verify(
+            7,
+            "CERT_SIGNATURE_FAILURE",
+            "The issuer's key did not sign the certificate: another CA of the same name, or a damaged file.",
+            zh: "证书不是由该签发者的密钥签名的：可能是同名的另一个 CA，或文件已损坏。",
+            phrases: ["certificate signature failure"],
+            "signature-invalid",
+            "stale-anchor"
         ),
         verify(
             9,
@@ -58,6 +66,14 @@ extension ErrorDictionary {
             "expired"
         ),
         verify(
+            12,
+            "CRL_HAS_EXPIRED",
+            "The issuer's revocation list has ended.",
+            zh: "签发者的吊销列表已过期。",
+            phrases: ["crl has expired"],
+            "revocation-unknown"
+        ),
+        verify(
             18,
             "DEPTH_ZERO_SELF_SIGNED_CERT",
             "The server's certificate signed itself, and is not trusted.",
@@ -65,8 +81,10 @@ extension ErrorDictionary {
             phrases: [
                 "verify failed: self signed certificate (",
                 "verify failed: self-signed certificate (",
-                "num=18:self", "problem: self signed certificate\n",
-                "problem: self-signed certificate\n",
+                "certificate_verify_failed: self signed certificate(",
+                "certificate_verify_failed: self-signed certificate(",
+                "num=18:self", "self signed certificate\n", "self-signed certificate\n",
+                "self signed certificate;", "self-signed certificate;",
             ],
             "self-signed"
         ),
@@ -100,6 +118,22 @@ extension ErrorDictionary {
             "unknown-root"
         ),
         verify(
+            22,
+            "CERT_CHAIN_TOO_LONG",
+            "The chain is longer than is allowed.",
+            zh: "证书链长度超过限制。",
+            phrases: ["certificate chain too long"],
+            "limit-exceeded"
+        ),
+        verify(
+            23,
+            "CERT_REVOKED",
+            "The issuer has taken the certificate back.",
+            zh: "证书已被签发者吊销。",
+            phrases: ["certificate revoked"],
+            "revoked"
+        ),
+        verify(
             24,
             "INVALID_CA (before 3.0)",
             "A certificate that issued another one is no CA.",
@@ -115,12 +149,52 @@ extension ErrorDictionary {
             "not-a-ca"
         ),
         verify(
+            25,
+            "PATH_LENGTH_EXCEEDED",
+            "A CA may not have as many CAs below it.",
+            zh: "CA 之下的下级 CA 数量超过其允许的路径长度。",
+            phrases: ["path length constraint exceeded"],
+            "path-length"
+        ),
+        verify(
             26,
             "INVALID_PURPOSE",
             "The certificate is not for servers.",
             zh: "证书不是服务器用途。",
             phrases: ["unsuitable certificate purpose", "unsupported certificate purpose"],
             "eku-missing-server-auth"
+        ),
+        verify(
+            32,
+            "KEYUSAGE_NO_CERTSIGN",
+            "The key usage of a certificate that issued another one does not allow that.",
+            zh: "签发者证书的密钥用途不允许签发证书。",
+            phrases: ["key usage does not include certificate signing"],
+            "not-a-ca"
+        ),
+        verify(
+            34,
+            "UNHANDLED_CRITICAL_EXTENSION",
+            "A certificate has a critical extension that OpenSSL does not know.",
+            zh: "证书含有 OpenSSL 不认识的关键扩展。",
+            phrases: ["unhandled critical extension"],
+            "unknown-critical-extension"
+        ),
+        verify(
+            47,
+            "PERMITTED_VIOLATION",
+            "The CA may issue for other names only.",
+            zh: "CA 的名称约束不允许签发该名称。",
+            phrases: ["permitted subtree violation"],
+            "name-constraints"
+        ),
+        verify(
+            48,
+            "EXCLUDED_VIOLATION",
+            "The CA may not issue for this name.",
+            zh: "CA 的名称约束排除了该名称。",
+            phrases: ["excluded subtree violation"],
+            "name-constraints"
         ),
         verify(
             62,
@@ -154,56 +228,6 @@ extension ErrorDictionary {
             zh: "证书使用 SHA-1 或 MD5 签名。",
             phrases: ["ca signature digest algorithm too weak", "ca md too weak"],
             "weak-signature"
-        ),
-        handshake(
-            "SSL_R_WRONG_VERSION_NUMBER",
-            "What answers speaks no TLS: another service, or plain HTTP.",
-            zh: "对端不是 TLS：可能是其他服务或明文 HTTP。",
-            phrases: ["wrong version number", "http request"],
-            "not-tls"
-        ),
-        handshake(
-            "SSL_R_UNSUPPORTED_PROTOCOL",
-            "No version of TLS in common.",
-            zh: "没有共同的 TLS 版本。",
-            phrases: ["unsupported protocol", "alert protocol version"],
-            "protocol-version"
-        ),
-        handshake(
-            "SSL_R_TLSV1_ALERT_UNKNOWN_CA",
-            "The other side does not trust our certificate: for a server's log, the app refused the server.",
-            zh: "对端不信任我方证书：若出现在服务器日志中，说明应用拒绝了服务器。",
-            phrases: ["alert unknown ca", "unknown certificate authority"],
-            "untrusted",
-            "client-certificate-required"
-        ),
-        handshake(
-            "SSL_R_SSLV3_ALERT_BAD_CERTIFICATE",
-            "The other side refused our certificate: for a server's log, the app refused the server.",
-            zh: "对端拒绝了我方证书：若出现在服务器日志中，说明应用拒绝了服务器。",
-            phrases: ["alert bad certificate", "alert certificate unknown"],
-            "untrusted",
-            "host-mismatch"
-        ),
-        handshake(
-            "SSL_R_TLSV13_ALERT_CERTIFICATE_REQUIRED",
-            "The server wants a client certificate.",
-            zh: "服务器要求客户端证书。",
-            phrases: ["alert certificate required"],
-            "client-certificate-required"
-        ),
-        handshake(
-            "SSL_R_SSLV3_ALERT_HANDSHAKE_FAILURE",
-            "The other side broke the handshake off: no common cipher, or a certificate that is missing.",
-            zh: "对端中断握手：没有共同的密码套件，或缺少证书。",
-            phrases: ["alert handshake failure"],
-            "tls-alert"
-        ),
-        handshake(
-            "X509_R_KEY_VALUES_MISMATCH",
-            "Key and certificate do not belong together.",
-            zh: "私钥与证书不匹配。",
-            phrases: ["key values mismatch"]
         ),
     ]
 }

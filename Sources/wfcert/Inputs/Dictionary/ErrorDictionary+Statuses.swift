@@ -12,6 +12,27 @@ extension ErrorDictionary {
             status(143, Words("ended (SIGTERM)", zh: "被终止（SIGTERM）")),
         ]
 
+    /// The names that formats for services give to inputs that could not be looked at.
+    static let inputs = [
+        DictionaryEntry(
+            .transport,
+            ["not-reached"],
+            "A server could not be looked at: it was not reached, or showed no certificate; the message says why.",
+            zh: "未能检查服务器：无法连接，或未出示证书；原因见消息。",
+            do: Words(
+                "wfcert probe HOST:PORT shows where it fails.",
+                zh: "wfcert probe HOST:PORT 会显示在哪一步失败。"
+            )
+        ),
+        DictionaryEntry(
+            .verdict,
+            ["unreadable"],
+            "An input could not be looked at: a file that is not there, cannot be read or holds no certificate.",
+            zh: "未能检查输入：文件不存在、无法读取，或不含证书。",
+            do: Words("Mend what the message tells, and run it again.", zh: "按消息处理后重新运行。")
+        ),
+    ]
+
     private static func status(_ number: Int, _ meaning: Words) -> DictionaryEntry {
         DictionaryEntry(.exit, ["exit \(number)"], meaning[.english], zh: meaning[.chinese])
     }
@@ -103,9 +124,10 @@ extension ErrorDictionary {
         _ name: String,
         _ english: String,
         zh chinese: String,
+        phrases: [String] = [],
         codes: [String]
     ) -> DictionaryEntry {
-        DictionaryEntry(.node, [name], english, zh: chinese, codes: codes)
+        DictionaryEntry(.node, [name], english, zh: chinese, phrases: phrases, codes: codes)
     }
 
     static let node = [
@@ -113,6 +135,7 @@ extension ErrorDictionary {
             "ERR_TLS_CERT_ALTNAME_INVALID",
             "The certificate is for other names or addresses.",
             zh: "证书不含要连接的名称或 IP。",
+            phrases: ["hostname/ip does not match certificate"],
             codes: ["host-mismatch"]
         ),
         node(

@@ -1,7 +1,8 @@
 // What the channels say: on the way to the server, and once it answers.
 
 extension ErrorDictionary {
-    private static func transport(
+    /// One of the transport's own words.
+    static func transport(
         _ code: String,
         _ english: String,
         zh chinese: String,
@@ -48,8 +49,20 @@ extension ErrorDictionary {
         transport("proxy-unreachable", "The proxy takes no connection.", zh: "无法连接代理。"),
         transport(
             "proxy-refused",
-            "The proxy does not let us through; the status or the SOCKS code says why.",
-            zh: "代理拒绝放行；原因见状态码或 SOCKS 码。"
+            "The proxy does not let us through; the status or the SOCKS reply says why.",
+            zh: "代理拒绝放行；原因见状态码或 SOCKS 应答。"
+        ),
+        transport(
+            "proxy-closed",
+            "The proxy took the connection, which ended before it opened the way.",
+            zh: "代理接受了连接，但在连通服务器之前连接就已结束。",
+            do: Words("Are its kind and port right?", zh: "代理类型与端口是否正确？")
+        ),
+        transport(
+            "proxy-other-protocol",
+            "What answers in the proxy's place speaks another protocol.",
+            zh: "代理位置上的服务使用其他协议。",
+            do: Words("Are its kind and port right?", zh: "代理类型与端口是否正确？")
         ),
         transport(
             "not-tls",
@@ -69,6 +82,27 @@ extension ErrorDictionary {
             do: Words(
                 "--client-cert FILE, from the server's owner.",
                 zh: "用 --client-cert 指定由服务器管理员提供的证书。"
+            )
+        ),
+        transport(
+            "handshake-too-large",
+            "The server sent more than any handshake has, and did not come to its end.",
+            zh: "服务器发送的内容超过任何握手所需，且握手没有结束。",
+            do: Words("Is it the right server? None that works does so.", zh: "服务器是否正确？正常的服务器不会这样。")
+        ),
+        transport(
+            "tls-message-flood",
+            "The server sent messages of TLS on and on behind the handshake, and no data.",
+            zh: "服务器在握手之后不断发送 TLS 消息，却不发送数据。",
+            do: Words("Is it the right server? None that works does so.", zh: "服务器是否正确？正常的服务器不会这样。")
+        ),
+        transport(
+            "renegotiation-refused",
+            "The server wanted another handshake for this request, which is never done.",
+            zh: "服务器为此请求要求重新握手，而这从不进行。",
+            do: Words(
+                "Let it ask for the client certificate at the first handshake, for the name or port as a whole.",
+                zh: "让服务器在首次握手时就要求客户端证书：对整个域名或端口。"
             )
         ),
         transport(
@@ -92,8 +126,23 @@ extension ErrorDictionary {
         ),
         transport(
             "starttls-refused",
-            "The server does not go over from clear to TLS (STARTTLS).",
-            zh: "服务器没有从明文切换到 TLS（STARTTLS）。"
+            "The server does not offer to go over from clear to TLS (STARTTLS), or refused to.",
+            zh: "服务器不支持或拒绝从明文切换到 TLS（STARTTLS）。"
+        ),
+        transport(
+            "starttls-other-protocol",
+            "What answers there is another protocol than the one of --starttls.",
+            zh: "对端的协议与 --starttls 指定的不同。",
+            do: Words("Is it the right port, or --starttls?", zh: "端口或 --starttls 是否正确？")
+        ),
+        transport(
+            "starttls-injected",
+            "Something spoke in clear behind the go-ahead for TLS: a server's error, or an attack.",
+            zh: "同意切换到 TLS 之后仍有明文数据：服务器有错，或遭到攻击。",
+            do: Words(
+                "Dial it from its own network, and compare (RFC 3207 section 6).",
+                zh: "在服务器所在网络内重试并比较（RFC 3207 第 6 节）。"
+            )
         ),
         transport(
             "tls-failed",
@@ -131,8 +180,8 @@ extension ErrorDictionary {
         ),
         transport(
             "unwanted-encoding",
-            "The file came compressed, although that was refused.",
-            zh: "文件被压缩返回，而请求中已拒绝。"
+            "The body came in an encoding that was not asked for: a file in any, another body in one beside gzip and deflate.",
+            zh: "内容以未请求的编码返回：文件不接受任何压缩，其他内容只接受 gzip 与 deflate。"
         ),
         transport("not-http", "What answers speaks no HTTP.", zh: "对端不是 HTTP。"),
         transport(
@@ -144,6 +193,11 @@ extension ErrorDictionary {
             "connection-closed",
             "The server closed the connection without an answer.",
             zh: "服务器未应答就关闭了连接。"
+        ),
+        transport(
+            "request-unprocessed",
+            "The server did nothing with the request, and says so; it can be sent again.",
+            zh: "服务器未处理该请求并已明确告知；可以重新发送。"
         ),
         transport(
             "http-status",
@@ -166,6 +220,11 @@ extension ErrorDictionary {
         transport("file-changed", "The file changed while it was sent.", zh: "文件在发送过程中被修改。"),
         transport("wrong-length", "The body has another length than announced.", zh: "内容长度与声明不符。"),
         transport("body-failed", "The app gave no further part of the body.", zh: "应用未能继续提供内容。"),
+        transport(
+            "body-unsent",
+            "An answer of success came before all of the file had been sent: nobody has it.",
+            zh: "文件尚未全部发送就收到成功应答：没有人收到该文件。"
+        ),
         transport("file-exists", "There is a file where the download should go.", zh: "下载目标文件已存在。"),
         transport("file-in-use", "Another download writes to the same file.", zh: "另一下载正在写入同一文件。"),
         transport("disk-full", "The disk is full.", zh: "磁盘已满。"),

@@ -9,8 +9,20 @@ struct CertificateChange {
     var new: String?
 
     /// What differs; raw values are stable words.
-    enum Kind: String {
+    enum Kind: String, CaseIterable {
         case nothing = "same-certificate"
+        /// The server's certificate is the same, and what is sent with it is not.
+        case chain = "chain-changed"
+        /// The new one ends below what the old one sent.
+        case intermediateLost = "intermediate-lost"
+        /// The old text is the intermediate's name.
+        case intermediateExpired = "intermediate-expired"
+        case intermediateNotYetValid = "intermediate-not-yet-valid"
+        /// The old one's certificates are in order, the new one's are not.
+        case leafNotFirst = "leaf-not-first"
+        case wrongOrder = "wrong-order"
+        /// The new text says where, and what is wrong with it.
+        case damaged = "damaged-certificate"
         case nameLost = "name-lost"
         case nameAdded = "name-added"
         /// The entry is gone, and another one is for it.
@@ -41,6 +53,8 @@ struct DiffReport {
     let changes: [CertificateChange]
     /// What the app says of the new one, for each host; empty where nobody said what it trusts.
     let verdicts: [Verdict]
+    /// What lies in the app's bundle; nil where nobody said what that is.
+    var bundle: BundleDiagnostics?
 
     /// Whether a client that took the old one would refuse the new one.
     var breaks: Bool { changes.contains { $0.severity == .error } }

@@ -26,9 +26,9 @@ struct CertificateDiff {
 
     func report() -> DiffReport {
         let all =
-            before == after
+            chain.isNone
             ? [CertificateChange(kind: .nothing, severity: .notice)]
-            : names + key + issuer + dates + usages + policies
+            : chain.all + names + key + issuer + dates + usages + policies
         let changes = all + refusals
         return DiffReport(
             old: old.server,
@@ -44,6 +44,10 @@ struct CertificateDiff {
 
     private var before: Certificate { old.server.certificate }
     private var after: Certificate { new.server.certificate }
+
+    private var chain: ChainChanges {
+        ChainChanges(old, new, at: time, isAnswered: !verdicts.isEmpty)
+    }
 
     private var names: [CertificateChange] {
         let left = Self.hostNames(before), right = Self.hostNames(after)
@@ -118,9 +122,10 @@ struct CertificateDiff {
             before.issuer != after.issuer
             || before.extensions.authorityKeyIdentifier?.keyIdentifier.map(Array.init)
                 != after.extensions.authorityKeyIdentifier?.keyIdentifier.map(Array.init)
-        guard isOther || !old.top.isSame(as: new.top) else { return [] }
+        let isSameTop = old.top.isSame(as: new.top) || chain.isCutShort
+        guard isOther || !isSameTop else { return [] }
         let names = (before.issuer.description, after.issuer.description)
-        guard !old.top.isSame(as: new.top) else {
+        guard !isSameTop else {
             return [
                 CertificateChange(kind: .issuer, severity: .notice, old: names.0, new: names.1)
             ]

@@ -27,7 +27,7 @@ extension ChainReport {
                 identifier: root.extensions.subjectKeyIdentifier.map(Array.init),
                 key: Array(root.publicKey.encoded)
             )
-        case .anchor, .gap:
+        case .anchor, .gap, .stale, .unknown:
             let last = chain.last
             return Top(
                 name: last?.issuer.description ?? "",

@@ -8,6 +8,9 @@ struct ExportHost: Hashable {
     /// Whether it stands for the names below it, too.
     let coversSubdomains: Bool
 
+    /// As it is typed.
+    var shown: String { (coversSubdomains ? "*." : "") + name }
+
     /// A host of the command line; `*.` in front stands for what is below.
     init(_ text: String) throws(UsageError) {
         let isWildcard = text.hasPrefix("*.")
@@ -28,6 +31,21 @@ struct ExportHost: Hashable {
         name = host.description
         isIP = host.isIP
         self.coversSubdomains = coversSubdomains
+    }
+
+    /// Whether certificates of a CA can be for it, or for one of the names below it.
+    func isReached(by authority: Certificate) -> Bool {
+        guard let constraints = authority.extensions.nameConstraints else { return true }
+        return names(below: constraints.permitted).contains { name in
+            (try? HostIdentity(name)).map { constraints.allow($0) } ?? false
+        }
+    }
+
+    /// Itself, else names that stand for all below it, and those below it that a CA is limited to.
+    private func names(below permitted: [NameConstraints.Subtree]) -> [String] {
+        guard coversSubdomains else { return [name] }
+        let limits = permitted.compactMap { Self.limit($0.base)?.name }
+        return ["im." + name, "www." + name] + limits.filter { $0.hasSuffix("." + name) }
     }
 
     /// The hosts that certificates say they are for: names of servers, and names that CAs are limited to.

@@ -14,19 +14,24 @@ enum IssueFiles: String, CaseIterable {
 
     /// The first certificate of a file.
     static func first(of path: String) throws(IssueError) -> Certificate {
-        guard let first = try all(of: path).first else {
-            throw .input(.noCertificate(name: path))
-        }
-        return first
+        try all(of: path).first
     }
 
-    /// All certificates of a file.
-    static func all(of path: String) throws(IssueError) -> [Certificate] {
+    /// All certificates of a file, and the first of them.
+    static func all(
+        of path: String
+    ) throws(IssueError) -> (first: Certificate, all: [Certificate]) {
+        let file: CertificateFile
         do throws(InputError) {
-            return CertificateFile(try InputReader.read(path)).certificates.map(\.certificate)
+            file = CertificateFile(try InputReader.read(path))
         } catch {
             throw .input(error)
         }
+        let certificates = file.certificates.map(\.certificate)
+        guard let first = certificates.first else {
+            throw .input(.noCertificate(name: path, SourceDiagnostic.all(of: file, named: path)))
+        }
+        return (first, certificates)
     }
 
     /// Whether whatever lies in a directory goes to everybody who gets an app.

@@ -27,7 +27,23 @@ enum IssueName {
         guard host.isIP else {
             throw bad(.ip, text, Words("a name: use --dns for", zh: "是名称，请用 --dns："))
         }
+        guard !isUndiallable(host) else {
+            throw bad(
+                .ip,
+                text,
+                Words(
+                    "no address of a server, but of all or none: nobody dials",
+                    zh: "不是服务器的地址（未指定、组播或广播地址），没有人会连接："
+                )
+            )
+        }
         return "IP:" + host.description
+    }
+
+    /// An address that stands for all interfaces, for a group or for nothing (RFC 6890 2.2): a server listens there, at most.
+    static func isUndiallable(_ host: HostIdentity) -> Bool {
+        guard case .ip(let octets) = host.form, let first = octets.first else { return false }
+        return octets.allSatisfy { $0 == 0 } || first >= (octets.count == 4 ? 224 : 255)
     }
 
     private static func read(

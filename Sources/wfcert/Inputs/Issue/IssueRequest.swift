@@ -19,6 +19,8 @@ struct IssueRequest: Sendable {
     /// Whether the server's old files may go.
     let isForced: Bool
     let time: Instant
+    /// The same where it was asked for; nil for now.
+    let askedTime: Instant?
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
         var names: [String] = []
@@ -33,16 +35,12 @@ struct IssueRequest: Sendable {
         guard authority == nil || !arguments.has(.selfSigned) else {
             throw .conflict(.ca, .selfSigned)
         }
-        // Printed commands make their own key; to leave the given one out silently would be a trap.
-        guard !arguments.has(.useKey) || !arguments.has(.printOpenSSL) else {
-            throw .conflict(.useKey, .printOpenSSL)
-        }
         kind =
             arguments.has(.selfSigned)
             ? .selfSigned : authority == nil ? .privateCA : .underExistingCA
         keyFile = arguments.value(.useKey)
         reader = KeyReader(arguments)
-        directory = arguments.value(.output)
+        directory = try arguments.made(.output)
         guard directory != nil || arguments.has(.printOpenSSL) else {
             throw .missingOption(.output, placeholder: "DIR")
         }
@@ -50,31 +48,48 @@ struct IssueRequest: Sendable {
         key = arguments.value(.key).flatMap { IssuingKey($0) } ?? .p256
         isForced = arguments.has(.force)
         time = try arguments.instant()
+        askedTime = arguments.value(.at) == nil ? nil : time
     }
 
-    /// The recipe for all names; those of the renewed certificate are read here.
-    func recipe() throws(IssueError) -> IssuingRecipe {
+    /// The recipe for all names, and what of the renewed certificate is left out, escaped.
+    func plan() throws(IssueError) -> (recipe: IssuingRecipe, leftOut: [String]) {
         var all = names
-        if let renewed { all += try Self.names(of: renewed) }
+        var others: [String] = []
+        if let renewed {
+            let old = try Self.names(of: renewed)
+            all += old.hosts
+            others = old.others
+        }
         let recipe = IssuingRecipe(
             names: all,
             days: days,
             key: key,
+            keyFile: keyFile,
             directory: Self.shown(directory ?? IssuingRecipe.defaultDirectory)
         )
         guard !recipe.names.isEmpty else { throw .noNames(name: renewed ?? "") }
-        return recipe
+        return (recipe, recipe.refused + others.map { ShownText.escape($0) })
     }
 
-    /// The entries for hosts of a file's first certificate.
-    private static func names(of path: String) throws(IssueError) -> [String] {
+    /// The entries for hosts of a file's first certificate, and those for none.
+    private static func names(
+        of path: String
+    ) throws(IssueError) -> (hosts: [String], others: [String]) {
         let entries = try IssueFiles.first(of: path).extensions.subjectAlternativeNames ?? []
-        return entries.compactMap { entry in
+        var hosts: [String] = []
+        var others: [String] = []
+        for entry in entries {
             switch entry {
-            case .dns, .ip: entry.description
-            case .email, .uri, .directory, .other: nil
+            // The dot of the root zone, which clients do not compare.
+            case .dns where entry.value.hasSuffix("."):
+                hosts.append(String(entry.description.dropLast()))
+            case .ip where (try? HostIdentity(entry.value)).map(IssueName.isUndiallable) ?? false:
+                others.append(entry.description)
+            case .dns, .ip: hosts.append(entry.description)
+            case .email, .uri, .directory, .other: others.append(entry.description)
             }
         }
+        return (hosts, others)
     }
 
     /// Without the slashes at its end.

@@ -7,6 +7,8 @@ struct Issued {
     let directory: String
     /// The entries of the server's certificate.
     let names: [String]
+    /// Those of the renewed certificate that it does not have, escaped.
+    let leftOut: [String]
     let server: Certificate
     /// The file of the app's anchor, and what is in it.
     let anchor: (path: String, certificate: Certificate)
@@ -16,6 +18,8 @@ struct Issued {
     let files: [IssueFiles]
     /// What each policy says of the server's certificate, under its anchor.
     let verdicts: [Verdict]
+    /// The moment that was asked for; nil for now.
+    let askedTime: Instant?
     /// Whether it ends early, with its CA.
     let endsWithAuthority: Bool
 

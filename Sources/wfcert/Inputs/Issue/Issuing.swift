@@ -4,11 +4,18 @@ internal import CertTrust
 struct Issuing {
     private let request: IssueRequest
     private let recipe: IssuingRecipe
+    /// Names of the renewed certificate that the new one will not have, escaped.
+    private let leftOut: [String]
     private let directory: String
 
-    init(_ request: IssueRequest, _ recipe: IssuingRecipe, in directory: String) {
+    init(
+        _ request: IssueRequest,
+        _ plan: (recipe: IssuingRecipe, leftOut: [String]),
+        in directory: String
+    ) {
         self.request = request
-        self.recipe = recipe
+        recipe = plan.recipe
+        leftOut = plan.leftOut
         self.directory = directory
     }
 
@@ -46,6 +53,7 @@ struct Issuing {
             kind: request.kind,
             directory: directory,
             names: recipe.names,
+            leftOut: leftOut,
             server: server,
             anchor: (
                 authority?.path ?? IssueFiles.serverCertificate.path(in: directory), anchor
@@ -53,6 +61,7 @@ struct Issuing {
             keyPath: request.keyFile ?? IssueFiles.serverKey.path(in: directory),
             files: contents.map(\.file),
             verdicts: verdicts,
+            askedTime: request.askedTime,
             endsWithAuthority: server.validity.notAfter == authority?.certificate.validity.notAfter
         )
     }
@@ -80,9 +89,14 @@ struct Issuing {
 
     private func existingAuthority(_ directory: String) throws(IssueError) -> Authority {
         let path = IssueFiles.authorityCertificate.path(in: directory)
-        let certificates = try IssueFiles.all(of: path)
-        guard let certificate = certificates.first else {
-            throw .input(.noCertificate(name: path))
+        let (certificate, certificates) = try IssueFiles.all(of: path)
+        guard certificate.validity.notAfter >= request.time else {
+            let validity = certificate.validity
+            throw .authorityEnded(
+                file: path,
+                name: certificate.subject.shortName,
+                validity.notAfter
+            )
         }
         let key = try read(IssueFiles.authorityKey.path(in: directory))
         guard key.fits(certificate: Array(certificate.der)) else {
@@ -121,10 +135,11 @@ struct Issuing {
         _ key: PrivateKey,
         _ authority: Authority?
     ) throws(IssueError) -> Certificate {
-        let identifiers = [
-            (name: "subjectKeyIdentifier", value: "hash"),
-            (name: "authorityKeyIdentifier", value: "keyid:always"),
-        ]
+        var identifiers = [(name: "subjectKeyIdentifier", value: "hash")]
+        // A CA without a name for its key is found by its own name; OpenSSL would make nothing at all.
+        if authority?.certificate.extensions.subjectKeyIdentifier != nil {
+            identifiers.append((name: "authorityKeyIdentifier", value: "keyid:always"))
+        }
         return try make(
             IssuingRecipe.serverName,
             authority == nil ? recipe.selfSignedExtensions : recipe.serverExtensions,
@@ -145,8 +160,10 @@ struct Issuing {
     ) throws(IssueError) -> Certificate {
         // An hour back, for clocks that go wrong.
         let start = request.time.seconds - 3_600
-        let end = start + Int64(days) * 86_400
+        // Both seconds count (RFC 5280 4.1.2.5), so that the last one is no whole number of days behind the first.
+        let end = start + Int64(days) * 86_400 - 1
         let last = authority?.certificate.validity.notAfter.seconds ?? end
+        guard min(end, last) <= Self.lastSecond else { throw .beyondTime }
         let new = NewCertificate(
             organization: organization,
             extensions: extensions.map { ($0.name, $0.value) } + more,
@@ -181,11 +198,19 @@ struct Issuing {
             let evaluator = TrustEvaluator(anchors: anchors, policy: policy)
             let all = hosts.map { evaluator.evaluate(chain: chain, for: $0, at: request.time) }
             let worst = all.first { !$0.isTrusted }
-            if mode == .permissive, let worst { throw .rejected(worst) }
+            if mode == .permissive, let worst {
+                guard worst.mainReason?.code != .limitExceeded else {
+                    throw .tooManyNames(hosts.count)
+                }
+                throw .rejected(worst)
+            }
             if let verdict = worst ?? all.first { verdicts.append(verdict) }
         }
         return verdicts
     }
+
+    /// The last second that a certificate can name: 9999-12-31T23:59:59Z.
+    private static let lastSecond: Int64 = 253_402_300_799
 
     /// A host that an entry is for.
     private static func host(_ entry: String) -> String {

@@ -13,6 +13,13 @@ struct JSONReader {
         return reader.index == bytes.endIndex ? value : nil
     }
 
+    /// The line, counted from 1, on which octets stop being one value.
+    static func faultLine(_ bytes: ArraySlice<UInt8>) -> Int {
+        var reader = JSONReader(bytes: bytes, index: bytes.startIndex)
+        if reader.value(depth: 0) != nil { reader.skipSpace() }
+        return 1 + bytes[..<reader.index].count { $0 == UInt8(ascii: "\n") }
+    }
+
     private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
 
     private mutating func skipSpace() {

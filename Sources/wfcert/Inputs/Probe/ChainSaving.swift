@@ -15,7 +15,7 @@ struct ChainSaving {
     ///   - path: A file, or a directory, which is made where a slash at its end asks for one.
     ///   - items: What will be looked at.
     ///   - replaces: Whether files that are there may go.
-    /// - Throws: For files that are there, and for what is no directory.
+    /// - Throws: For what is there and may not go, and for what is no directory.
     init(_ path: String, _ items: [ProbeItem], replaces: Bool) throws(InputError) {
         let places = items.map(\.target.place)
         let isForMany = path.hasSuffix("/") || Set(places.map(\.description)).count > 1
@@ -30,9 +30,10 @@ struct ChainSaving {
         self.path = path
         self.replaces = replaces
         guard isDirectory || !isForMany else { throw .noDirectory(name: path) }
-        guard !replaces else { return }
-        for file in places.map({ file(for: $0) }) where NewFile.isTaken(file) {
-            throw .unwritable(.exists(path: file))
+        do throws(NewFile.Failure) {
+            for place in places { try NewFile.place(file(for: place), replaces: replaces) }
+        } catch {
+            throw .unwritable(error)
         }
     }
 

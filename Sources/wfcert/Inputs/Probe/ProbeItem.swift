@@ -24,13 +24,35 @@ struct ProbeOutcome: Sendable {
         return failure.code + (failure.kind.map { ": " + $0 } ?? "")
     }
 
-    /// Whole days until the first certificate of the path ends, negative once it has; nil where there is none.
-    var daysLeft: Int? {
-        report.expires.map { end in
-            let (seconds, isFar) = end.seconds.subtractingReportingOverflow(report.time.seconds)
-            guard !isFar else { return end > report.time ? Int.max : Int.min }
-            return Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
-        }
+    /// How many addresses the app would not connect to, or nobody answers at; nil where it is none, or where there is one.
+    var lameAddresses: Words? {
+        let all = report.addresses.count
+        guard all > 1 else { return nil }
+        let failing = report.addresses(.fails).count
+        let silent = report.addresses(.silent).count
+        let parts = [
+            failing == 0
+                ? nil
+                : Words(
+                    "\(failing) of \(all) addresses refused",
+                    zh: "\(all) 个地址中 \(failing) 个被拒绝"
+                ),
+            silent == 0
+                ? nil
+                : Words("\(silent) of \(all) addresses silent", zh: "\(all) 个地址中 \(silent) 个无应答"),
+        ].compactMap { $0 }
+        guard let first = parts.first else { return nil }
+        return parts.dropFirst().reduce(first) { $0 + Words(", ", zh: "，") + $1 }
+    }
+
+    /// Until the first certificate of the path ends, or since it has; nil where there is none.
+    var left: TimeLeft? { report.expires.map { TimeLeft(until: $0, at: report.time) } }
+
+    /// How many of the served certificates belong to no chain of the server's own.
+    var unrelated: Int {
+        // Who is trusted has no part in that.
+        let faults = chain(AnchorStore(pinned: []))?.faults ?? []
+        return faults.count { if case .unrelated = $0 { true } else { false } }
     }
 
     /// Order, gaps and extras of what was served; nil where nothing was, or no leaf can be told.
@@ -48,6 +70,17 @@ struct ProbeOutcome: Sendable {
             }
         }
         guard !certificates.isEmpty else { return nil }
-        return try? ChainSorter.sort(certificates, anchors: anchors, at: report.time)
+        let sorted = try? ChainSorter.sort(
+            ListedCertificates(certificates: certificates),
+            anchors: anchors,
+            at: report.time
+        )
+        // What is missing, the verdict knows: a root need not be sent, and an issuer that nobody knows may be one.
+        return lacksIssuer ? sorted : sorted?.withoutGap
+    }
+
+    /// Whether the verdict says that the server should send more; true where there is no verdict to ask.
+    private var lacksIssuer: Bool {
+        report.verdict?.reasons.contains { $0.kind == "missing-intermediate" } ?? true
     }
 }

@@ -1,3 +1,4 @@
+internal import CertTrust
 internal import TLSTransport
 
 /// What is not as it should be and keeps no app from connecting; raw values are the linter's words where it has them.
@@ -9,7 +10,13 @@ enum ProbeNotice: String, CaseIterable, Sendable {
     case noForwardSecrecy = "no-forward-secrecy"
     case nameDiffers = "sni-differs"
     case addressesDiffer = "addresses-differ"
+    /// A name leads to somebody who does not answer, beside those who do.
+    case addressesFail = "addresses-fail"
+    /// A handshake alone does not tell whether the server does without.
+    case clientCertificate = "client-certificate-asked"
     case clockSkew = "clock-skew"
+    /// Certificates that are sent for nothing.
+    case unrelatedSent = "unrelated-sent"
     case expiresSoon = "expires-soon"
 
     /// Days before the end from which on it is told; Nagios warns from there, too.
@@ -43,10 +50,16 @@ extension ProbeOutcome {
             report.withoutServerName.map { $0.leaf != nil && $0.leaf != report.servedChain.first }
                 ?? false
         case .addressesDiffer: report.addressesDiffer
+        // Where nobody answers the verdict says so.
+        case .addressesFail:
+            report.connection.address != nil && !report.addresses(.silent).isEmpty
+        case .clientCertificate: report.isClientCertificateOpen
         case .clockSkew:
             report.clockSkew.map { abs($0.components.seconds) > ProbeNotice.toleratedSeconds }
                 ?? false
-        case .expiresSoon: daysLeft.map { $0 < ProbeNotice.soonDays } ?? false
+        case .unrelatedSent: unrelated > 0
+        // What has ended is told by the verdict.
+        case .expiresSoon: left.map { !$0.isOver && $0.days < ProbeNotice.soonDays } ?? false
         }
     }
 }

@@ -38,6 +38,13 @@ struct ProbePlace: Equatable {
         self.startTLS = own
     }
 
+    /// As whoever dials it without more words.
+    var target: ProbeTarget {
+        var target = ProbeTarget(Endpoint(host: host, port: port))
+        target.startTLS = startTLS
+        return target
+    }
+
     private struct Scheme {
         let port: UInt16
         var startTLS: StartTLS?
@@ -96,12 +103,14 @@ struct ProbePlace: Equatable {
 
 /// What is wrong with a server's place.
 private enum ProbePlaceFault {
-    case empty, user, path, port, zone, oldAddress, other
+    case empty, list, user, path, port, zone, oldAddress, other
 
     /// Nil where nothing but its host may be wrong.
     init?(_ place: Substring) {
         if place.isEmpty {
             self = .empty
+        } else if place.hasPrefix("@"), !place.dropFirst().contains("@"), !place.contains(":") {
+            self = .list
         } else if place.contains("@") {
             self = .user
         } else if place.contains("/") {
@@ -128,11 +137,14 @@ private enum ProbePlaceFault {
 
     /// A name and password are never repeated.
     func refusal(of text: String) -> UsageError {
-        .badText(place: "HOST", given: text.contains("@") ? "…@…" : text, words)
+        let isSecret = self != .list && text.contains("@")
+        return .badText(place: "HOST", given: isSecret ? "…@…" : text, words)
     }
 
     private var words: Words {
         switch self {
+        case .list:
+            Words("a list in a list is not read:", zh: "列表中不能再引用列表：")
         case .user:
             Words("leave user name and password out:", zh: "请去掉用户名和密码：")
         case .path:

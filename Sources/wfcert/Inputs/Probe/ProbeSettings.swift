@@ -7,7 +7,7 @@ struct ProbeSettings: Sendable {
     private let origins: [Int: String]
     private let host: HostIdentity?
     private let startTLS: StartTLS?
-    private let serverName: ProbeTarget.ServerName
+    private let serverName: AskedName
     private let dial: DialOptions
     private let asksForAll: Bool
     private let inFlight: Int
@@ -27,7 +27,7 @@ struct ProbeSettings: Sendable {
         serverName = try Self.serverName(arguments.value(.sni))
         dial = try DialOptions(arguments)
         asksForAll = arguments.has(.all)
-        inFlight = try arguments.number(.jobs, in: 1...1_024) ?? 32
+        inFlight = try arguments.number(.jobs, in: Self.allowedJobs) ?? Self.usualJobs
         perSecond = try arguments.number(.rate, in: 1...100_000).map { Double($0) }
         timeout = try arguments.seconds(.timeout)
         time = arguments.has(.at) ? try arguments.instant() : nil
@@ -53,6 +53,7 @@ struct ProbeSettings: Sendable {
                     items.append(ProbeItem(name: entry.text, target: target))
                 }
             }
+            try dial.checkDetour(for: items.map(\.target.endpoint))
         } catch {
             throw .usage(error)
         }
@@ -76,20 +77,65 @@ struct ProbeSettings: Sendable {
         }
     }
 
-    /// The limits; a fleet is looked at with one connection each.
-    func options(for count: Int) -> ProbeOptions {
+    /// The limits.
+    ///
+    /// - Parameters:
+    ///   - count: How many targets there are.
+    ///   - depth: How much is found out; nil for what was asked for, where a fleet is looked at with one connection each.
+    /// - Returns: The options of a prober for all of them.
+    func options(for count: Int, _ depth: ProbeDepth? = nil) -> ProbeOptions {
+        Self.options(
+            depth ?? (asksForAll ? .everything : count > 1 ? .one : .cause),
+            count: count,
+            inFlight: inFlight,
+            perSecond: perSecond,
+            timeout: timeout,
+            time: time
+        )
+    }
+
+    /// The same for any command that dials many servers.
+    ///
+    /// - Parameters:
+    ///   - depth: How much is found out of each.
+    ///   - count: How many there are.
+    ///   - inFlight: How many of them are looked at together at most; fewer where descriptors are short.
+    ///   - perSecond: How many begin in a second at most; nil for no limit.
+    ///   - timeout: For each; nil for what the depth needs.
+    ///   - time: The moment that is judged at; nil for now.
+    /// - Returns: The options of a prober for all of them.
+    static func options(
+        _ depth: ProbeDepth,
+        count: Int,
+        inFlight: Int,
+        perSecond: Double? = nil,
+        timeout: Duration?,
+        time: Instant?
+    ) -> ProbeOptions {
         // Each has a socket, and one of the resolver's while its name is looked up; a few looks go on together.
-        let each = asksForAll ? 8 : 2
+        let each =
+            switch depth {
+            case .one, .cause: 2
+            case .addresses: 5
+            case .everything: 8
+            }
         let together = min(inFlight, max(1, count))
-        let room = Machine.raiseDescriptors(to: together * each + Self.ownDescriptors)
+        let room = Machine.raiseDescriptors(to: together * each + ownDescriptors)
         return ProbeOptions(
-            depth: asksForAll ? .everything : count > 1 ? .one : .cause,
-            timeout: timeout ?? .seconds(asksForAll ? 30 : 10),
-            inFlight: max(1, min(together, (room - Self.ownDescriptors) / each)),
+            depth: depth,
+            timeout: timeout ?? .seconds(depth == .everything ? 30 : 10),
+            inFlight: max(1, min(together, (room - ownDescriptors) / each)),
             perSecond: perSecond,
             time: time
         )
     }
+
+    /// What the client shows to trusted servers that ask; asks for a password where its key has one.
+    func clientIdentity() throws(InputError) -> ClientIdentity? { try dial.clientIdentity() }
+
+    /// How many servers may be looked at together.
+    static let allowedJobs = 1...1_024
+    static let usualJobs = 32
 
     /// For files, the loop and what the libraries open.
     private static let ownDescriptors = 24
@@ -136,7 +182,7 @@ struct ProbeSettings: Sendable {
 
     private static func serverName(
         _ text: String?
-    ) throws(UsageError) -> ProbeTarget.ServerName {
+    ) throws(UsageError) -> AskedName {
         guard let text else { return .host }
         if text == "none" { return .none }
         guard let name = try? HostIdentity(text), !name.isIP else {

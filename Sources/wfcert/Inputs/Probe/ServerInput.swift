@@ -3,57 +3,19 @@ internal import TLSTransport
 
 /// Servers as inputs of commands that read files, too: what they show is looked at, and nobody needs to trust it.
 enum ServerInput {
-    /// Looks at a server.
-    ///
-    /// - Parameters:
-    ///   - name: As it was typed.
-    ///   - depth: How much is found out.
-    ///   - time: The moment that clocks are compared with; nil for now.
-    ///   - anchors: Whose servers are asked for the time; nil for nobody's.
-    /// - Returns: What it showed, trusted or not.
-    /// - Throws: For what is no server, and where the system gives no thread.
-    static func look(
-        at name: String,
-        _ depth: ProbeDepth,
-        time: Instant? = nil,
-        anchors: AnchorStore? = nil
-    ) throws(InputError) -> ProbeReport {
-        let target: ProbeTarget
-        do throws(UsageError) {
-            let place = try ProbePlace(name, startTLS: nil)
-            var found = ProbeTarget(Endpoint(host: place.host, port: place.port))
-            found.startTLS = place.startTLS
-            target = found
-        } catch {
-            throw .badServer(name: name)
-        }
-        let prober = try ProbeSettings.prober(
-            TrustEvaluator(anchors: anchors ?? AnchorStore(pinned: [])),
-            ProbeOptions(
-                depth: depth,
-                timeout: .seconds(depth == .everything ? 30 : 10),
-                time: time
-            )
-        )
-        return Waiting.run { await prober.probe(target) }
-    }
-
     /// The certificates that it served, in their order.
-    static func certificates(at name: String) throws(InputError) -> [CertificateFile] {
-        let report = try look(at: name, .one)
+    static func certificates(
+        _ report: ProbeReport,
+        at name: String
+    ) throws(InputError) -> [CertificateFile] {
         guard !report.servedChain.isEmpty else { throw unreached(name, report) }
         return report.servedChain.map { CertificateFile($0) }
     }
 
     /// Everything that the linter's rules ask of a server.
     ///
-    /// One that speaks old versions of TLS alone was reached: that is the finding.
-    static func report(
-        at name: String,
-        time: Instant,
-        anchors: AnchorStore?
-    ) throws(InputError) -> ProbeReport {
-        let report = try look(at: name, .everything, time: time, anchors: anchors)
+    /// One that speaks TLS, and not as the app does, was reached: why is a finding, unless nobody knows.
+    static func reached(_ report: ProbeReport, at name: String) throws(InputError) -> ProbeReport {
         guard
             !report.servedChain.isEmpty || report.service != nil
                 || !report.lintServer.versions.isEmpty
@@ -63,9 +25,9 @@ enum ServerInput {
         return report
     }
 
-    private static func unreached(_ name: String, _ report: ProbeReport) -> InputError {
-        guard let failure = report.failure else { return .noCertificate(name: name) }
-        return .unreached(name: name, failure)
+    /// That a server showed no certificate to the app's own offer, whatever else it answered.
+    static func unreached(_ name: String, _ report: ProbeReport) -> InputError {
+        .unreached(name: name, report.target, report.failure)
     }
 }
 
@@ -79,11 +41,16 @@ extension ProbeReport {
             .map(\.offer.rawValue)
         if let tls = connection.tls, tls.version == "TLSv1.2", !tls.cipher.hasPrefix("ECDHE") {
             server.suiteWithoutECDHE = tls.cipher
+        } else if let cipher = cipherInsteadOfECDHE {
+            server.suiteWithoutECDHE = cipher
+            server.refusesSuitesWithECDHE = true
         }
+        server.stapledRevocation = stapledRevocation
         if let leaf = withoutServerName?.leaf, leaf != servedChain.first {
             server.namelessSubject = Self.name(leaf)
         }
         server.requiresClientCertificate = clientCertificate == .required
+        server.mayRequireClientCertificate = isClientCertificateOpen
         server.plainService = service.map { $0 == .unknown ? "unknown" : $0.name }
         server.clockSkewSeconds = clockSkew?.components.seconds
         if addressesDiffer {
@@ -91,8 +58,37 @@ extension ProbeReport {
                 one.address + ": " + (one.sight.leaf.map { Self.name($0) } ?? "-")
             }
         }
+        server.failingAddresses = addresses.compactMap { one in
+            one.objection(trusting: trustsSomebody).map { one.address + ": " + $0 }
+        }
+        if connection.address != nil {
+            server.silentAddresses = addresses(.silent).map { one in
+                one.address + ": " + (one.sight.failure?.code ?? "-")
+            }
+        }
         if let pair = byKeyType { server.differingKeyTypes = Self.differences(pair) }
         return server
+    }
+
+    /// Whether anybody was trusted by who judged.
+    private var trustsSomebody: Bool {
+        ([verdict] + addresses.map(\.sight.verdict)).allSatisfy { $0?.hasNoAnchors != true }
+    }
+
+    /// The suite that it takes when nothing else is offered, where it took none of what an app offers; nil elsewhere.
+    private var cipherInsteadOfECDHE: String? {
+        guard connection.tls == nil, servedChain.isEmpty else { return nil }
+        let taken = offers.compactMap(\.taken)
+        let isModern = taken.contains { $0.version == "TLSv1.3" || $0.cipher.hasPrefix("ECDHE") }
+        guard !isModern else { return nil }
+        return taken.first { $0.version == "TLSv1.2" }?.cipher
+    }
+
+    private var stapledRevocation: LintServer.StapledRevocation? {
+        if let verdict, verdict.reasons.contains(where: { $0.code == .revoked }) { return .refused }
+        guard let stapled, stapled.status == .revoked else { return nil }
+        let isOver = stapled.nextUpdate.map { $0 < time } ?? false
+        return isOver || verdict?.isTrusted ?? false ? .ignored : .refused
     }
 
     private static func differences(
@@ -117,5 +113,16 @@ extension ProbeReport {
             String($0 >> 4, radix: 16) + String($0 & 15, radix: 16)
         }
         return certificate.subject.shortName + " " + digest.joined()
+    }
+}
+
+extension ProbedAddress {
+    /// The code of why an app does not connect there; nil where it does, and for want of anybody who is trusted alone.
+    fileprivate func objection(trusting: Bool) -> String? {
+        guard state == .fails else { return nil }
+        guard !trusting, case .untrusted(let verdict, _) = sight.failure?.cause else {
+            return sight.failure?.code
+        }
+        return verdict.reasonBesideTrust?.code.rawValue
     }
 }

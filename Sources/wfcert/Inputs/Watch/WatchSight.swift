@@ -12,6 +12,10 @@ struct WatchSight: Sendable {
     /// Why it is not as it should be, as a stable word; nil where it is.
     var fault: String?
     var exitCode = ExitCode.success
+    /// How many of its addresses an app fails at, or hears nothing of; nil for none.
+    var lameAddresses: Words?
+    /// Whether it leads to addresses where nobody answers, too.
+    private(set) var leadsToSilence = false
 
     /// A server that was looked at.
     init(_ name: String, _ report: ProbeReport) {
@@ -19,6 +23,9 @@ struct WatchSight: Sendable {
         time = report.time
         certificates = report.servedChain.compactMap { try? Certificate(der: $0) }
         expires = report.expires ?? certificates.map(\.validity.notAfter).min()
+        let outcome = ProbeOutcome(name: name, report: report)
+        lameAddresses = outcome.lameAddresses
+        leadsToSilence = outcome.notices.contains(.addressesFail)
         guard let failure = report.failure else { return }
         fault = failure.code + (failure.kind.map { ": " + $0 } ?? "")
         exitCode = failure.exitCode
@@ -46,19 +53,13 @@ struct WatchSight: Sendable {
     /// How it stands, for whoever must act.
     func level(_ limits: WatchLimits) -> WatchLevel {
         if exitCode == .unreadable || exitCode == .internalError { return .unknown }
-        guard let days = daysLeft, fault == nil else { return .critical }
-        if time > (expires ?? time) || days < limits.critical { return .critical }
-        return days < limits.warning ? .warning : .ok
+        guard let left, fault == nil else { return .critical }
+        if left.isOver || left.days < limits.critical { return .critical }
+        return left.days < limits.warning || leadsToSilence ? .warning : .ok
     }
 
-    /// Whole days until the first end, negative once it has come.
-    var daysLeft: Int? {
-        expires.map { end in
-            let (seconds, isFar) = end.seconds.subtractingReportingOverflow(time.seconds)
-            guard !isFar else { return end > time ? Int.max : Int.min }
-            return Int(seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
-        }
-    }
+    /// Until the first end, or since it.
+    var left: TimeLeft? { expires.map { TimeLeft(until: $0, at: time) } }
 }
 
 /// Days before an end.

@@ -20,6 +20,9 @@ struct MarkdownReport {
         for point in report.cases where point.findings.isEmpty {
             console.writeLine("- ✅ " + escaped(point.name))
         }
+        for rule in report.notEvaluated {
+            console.writeLine("- ⏭ not evaluated: " + escaped(rule))
+        }
         guard !report.findings.isEmpty else { return }
         console.writeLine("| | rule | where | what | fix |")
         console.writeLine("|---|---|---|---|---|")
@@ -27,7 +30,7 @@ struct MarkdownReport {
             let place = finding.shownFile + (finding.line.map { ":\($0)" } ?? "")
             let cells = [
                 mark(finding.severity), finding.rule.label, place,
-                finding.message, finding.rule.help,
+                UnicodeNames.beside(finding.message, console.language), finding.rule.help,
             ]
             console.writeLine("| " + cells.map { escaped($0) }.joined(separator: " | ") + " |")
         }

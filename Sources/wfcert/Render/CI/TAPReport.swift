@@ -23,6 +23,10 @@ struct TAPReport {
                 write(finding, number)
             }
         }
+        // No point with SKIP: a directive is what nothing else may bring in, and no plan counts these.
+        for rule in report.notEvaluated {
+            console.writeLine("# not evaluated: " + escaped(rule))
+        }
     }
 
     private func write(_ finding: CIFinding, _ number: Int) {

@@ -70,14 +70,15 @@ struct CompletionModel {
         _ firsts: [String],
         _ language: Language
     ) -> Command {
-        // `bash|zsh|fish` are words of ours, `CODE|RULE` are not.
-        let words = summary.operands.split(separator: "|").map(String.init)
+        // `bash|zsh|fish` are words of ours, `CODE|TEXT` are not.
+        let words = summary.operands.split { "[]|".contains($0) }.map(String.init)
         let isChoice = words.count > 1 && words.allSatisfy { $0 == $0.lowercased() }
         return Command(
             words: summary.name.split(separator: " ").map(String.init),
             purpose: summary.purpose[language],
             options: summary.allOptions.filter { !$0.isPlanned }.map { option($0, language) },
-            operands: summary.operands == "[COMMAND]" ? firsts : isChoice ? words : []
+            operands: summary.operands == "[COMMAND]"
+                ? firsts : isChoice ? words : words.contains(CommandSummary.rule) ? rules : []
         )
     }
 
@@ -85,6 +86,7 @@ struct CompletionModel {
         let value: Option.Value =
             switch option.argument {
             case nil, .planned: .none
+            case .text(CommandSummary.rules): .choice(rules)
             case .text: .text
             case .file: .file
             case .choice(let words, _): .choice(words)
@@ -97,6 +99,8 @@ struct CompletionModel {
             repeats: option.repeats
         )
     }
+
+    private static let rules = LintRule.all.map(\.id)
 
     private static func distinct(_ words: [String]) -> [String] {
         var seen: Set<String> = []

@@ -9,35 +9,81 @@ struct AndroidExport {
     }
 
     var files: [ExportFile] {
-        [
-            ExportFile(configuration, name: "res/xml/network_security_config.xml"),
-            // Android reads PEM with nothing around the blocks.
+        // Android reads PEM with nothing around the blocks.
+        let resources = groups.enumerated().filter { !$0.element.anchors.isEmpty }.map {
+            place,
+            group in
             ExportFile(
-                plan.certificates.map { PEMText.text($0.certificate) }.joined(),
-                name: "res/raw/\(Self.resource).pem"
-            ),
-        ]
+                group.anchors.map { PEMText.text($0.certificate) }.joined(),
+                name: "res/raw/\(resource(place)).pem"
+            )
+        }
+        return [ExportFile(configuration, name: "res/xml/network_security_config.xml")] + resources
+    }
+
+    /// Hosts for which the same certificates count: validation need not ask an anchor's own constraints (RFC 5280 6.1.1).
+    private struct Group {
+        var hosts: [ExportHost]
+        let anchors: [DescribedCertificate]
+    }
+
+    private var groups: [Group] {
+        guard !plan.hosts.isEmpty else { return [Group(hosts: [], anchors: plan.certificates)] }
+        // What no configuration for a domain has, the one for all others has, or it would be lost.
+        let nameless = plan.nameless
+        var groups = nameless.isEmpty ? [] : [Group(hosts: [], anchors: nameless)]
+        var places: [[Certificate]: Int] = [:]
+        for host in plan.hosts {
+            let anchors = plan.anchors(for: host)
+            if let place = places[anchors.map(\.certificate)] {
+                groups[place].hosts.append(host)
+            } else {
+                places[anchors.map(\.certificate)] = groups.count
+                groups.append(Group(hosts: [host], anchors: anchors))
+            }
+        }
+        return groups
     }
 
     private var configuration: String {
+        let head = ["<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<network-security-config>"]
+        let parts = groups.enumerated().flatMap { part($1, resource($0)) }
+        return (head + parts + ["</network-security-config>", ""]).joined(separator: "\n")
+    }
+
+    private func part(_ group: Group, _ resource: String) -> [String] {
         let anchors =
-            ["      <certificates src=\"@raw/\(Self.resource)\" />"]
+            (group.anchors.isEmpty ? [] : ["      <certificates src=\"@raw/\(resource)\" />"])
             + (plan.includesSystem ? ["      <certificates src=\"system\" />"] : [])
         let trust = ["    <trust-anchors>"] + anchors + ["    </trust-anchors>"]
-        let domains = plan.hosts.map { host in
+        let domains = group.hosts.map { host in
             "    <domain includeSubdomains=\"\(host.coversSubdomains)\">"
                 + "\(XMLText.escaped(host.name))</domain>"
         }
-        let part =
-            domains.isEmpty
+        return domains.isEmpty
             ? ["  <base-config cleartextTrafficPermitted=\"false\">"] + trust + ["  </base-config>"]
             : ["  <domain-config cleartextTrafficPermitted=\"false\">"] + domains + trust
                 + ["  </domain-config>"]
-        let head = ["<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<network-security-config>"]
-        return (head + part + ["</network-security-config>", ""]).joined(separator: "\n")
     }
 
-    static let steps = [
+    private func resource(_ place: Int) -> String {
+        place == 0 ? Self.resource : Self.resource + "_\(place + 1)"
+    }
+
+    var steps: [ExportStep] {
+        guard !plan.hosts.isEmpty, !plan.nameless.isEmpty else { return Self.usual }
+        let names = plan.nameless.map(\.certificate.subject.shortName).joined(separator: ", ")
+        return [
+            ExportStep(
+                text: Words(
+                    "For every host, since no host is named in it (base-config; --host NAME says for which): \(names)",
+                    zh: "未注明任何主机，因此对所有主机生效（base-config；可用 --host NAME 限定）：\(names)"
+                )
+            )
+        ] + Self.usual
+    }
+
+    private static let usual = [
         ExportStep(
             text: Words(
                 "Put res/ into the app's module, and name the configuration in AndroidManifest.xml:",

@@ -43,6 +43,11 @@ enum JavaExport {
         return String(name.prefix(40)) + "-\(place + 1)"
     }
 
+    /// Whether keytool takes it: six characters, and of ASCII what is printed (PBEKey, PKCS12KeyStore).
+    static func isUsable(_ password: String) -> Bool {
+        password.utf8.count >= 6 && password.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+
     /// Java's own for cacerts; it protects nothing that is secret.
     static let usualPassword = "changeit"
 }

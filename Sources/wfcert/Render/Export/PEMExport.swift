@@ -13,9 +13,44 @@ enum PEMExport {
         }.joined(separator: "\n")
     }
 
+    /// Those that end a chain for Node.js, which takes none that ends below a root: self-signed ones, and what they
+    /// certified.
+    static func rooted(_ certificates: [DescribedCertificate]) -> [DescribedCertificate] {
+        var known = certificates.map(\.certificate).filter(\.isSelfIssued)
+        var others = certificates.map(\.certificate).filter { !$0.isSelfIssued }
+        var checked = 0
+        while checked < known.count {
+            let issuer = known[checked]
+            checked += 1
+            let below = others.filter { $0.issuer == issuer.subject && $0.isSigned(by: issuer) }
+            known += below
+            others.removeAll { below.contains($0) }
+        }
+        let all = Set(known)
+        return certificates.filter { all.contains($0.certificate) }
+    }
+
+    /// What is to be said of the rest.
+    private static func rootless(_ plan: ExportPlan) -> [ExportStep] {
+        let rooted = Set(rooted(plan.certificates).map(\.certificate))
+        let names = plan.certificates.map(\.certificate).filter { !rooted.contains($0) }
+            .map(\.subject.shortName).joined(separator: ", ")
+        guard !names.isEmpty else { return [] }
+        return [
+            ExportStep(
+                text: Words(
+                    "Without effect, since a chain of Node.js ends at a root, and theirs is not here: \(names). Add that root, or let\n"
+                        + "the code say allowPartialTrustChain: true beside ca (Node.js 20.18, 22.9).",
+                    zh: "以下证书不起作用，因为 Node.js 的证书链必须终止于根证书，而它们的根不在此处：\(names)。请加入该根证书，\n"
+                        + "或在代码中与 ca 一起设置 allowPartialTrustChain: true（Node.js 20.18、22.9 起）。"
+                )
+            )
+        ]
+    }
+
     static func nodeSteps(_ plan: ExportPlan) -> [ExportStep] {
         let file = path(plan)
-        return [
+        return rootless(plan) + [
             ExportStep(
                 text: Words(
                     "Node.js adds them to its own roots, read once at its start (an absolute path is safest):",
@@ -39,10 +74,10 @@ enum PEMExport {
         return [
             ExportStep(
                 text: Words(
-                    "curl then trusts these alone, and not its own roots:",
-                    zh: "此时 curl 只信任这些证书，不再使用自带的根证书："
+                    "curl then trusts these alone: an empty directory takes the place of the system's, which --cacert leaves in force.",
+                    zh: "此时 curl 只信任这些证书：--cacert 并不停用系统的证书目录，因此用空目录取代它。"
                 ),
-                line: "curl --cacert \(path(plan)) \(host)"
+                line: "curl --cacert \(path(plan)) --capath \"$(mktemp -d)\" \(host)"
             )
         ]
     }

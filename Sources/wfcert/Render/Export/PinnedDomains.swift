@@ -10,34 +10,39 @@ struct PinnedDomains {
     private struct Domain {
         let host: ExportHost
         let key: String
-        let pins: [Pin]
-    }
-
-    /// A key, as App Transport Security compares it.
-    private struct Pin {
-        let name: String
-        /// base64 of SHA-256 of the SubjectPublicKeyInfo.
-        let digest: String
+        /// Each key once.
+        let pins: [DescribedCertificate]
+        /// CAs that the app trusts for it, too, and that no list has room for.
+        var others: [DescribedCertificate] = []
     }
 
     init(_ plan: ExportPlan) {
-        let all = plan.certificates.map(\.certificate)
-        domains = plan.hosts.compactMap { Self.domain($0, all) }
+        domains = plan.hosts.compactMap { Self.domain($0, plan) }
         let pinned = Set(domains.map(\.host))
         others = plan.hosts.filter { !pinned.contains($0) }
     }
 
-    /// The server's own key where it signed itself, else those of the CAs, which outlive renewals.
-    private static func domain(_ host: ExportHost, _ all: [Certificate]) -> Domain? {
+    /// The keys of the CAs, which outlive renewals; those of the host's own certificates where none of the CAs certified
+    /// one of them, since a server that shows it would be refused.
+    private static func domain(_ host: ExportHost, _ plan: ExportPlan) -> Domain? {
         guard !host.isIP else { return nil }
-        let own = all.filter { ExportPlan.isServer($0) && names($0, host) }
-        let authorities = all.filter { !ExportPlan.isServer($0) }
-        let selfSigned = own.filter(\.isSelfIssued)
-        if !selfSigned.isEmpty { return Domain(host: host, key: server, pins: pins(selfSigned)) }
-        if !authorities.isEmpty {
-            return Domain(host: host, key: authority, pins: pins(authorities))
+        let anchors = plan.anchors(for: host)
+        let authorities = anchors.filter { !ExportPlan.isServer($0.certificate) }
+        let own = anchors.filter {
+            ExportPlan.isServer($0.certificate) && names($0.certificate, host)
         }
-        return own.isEmpty ? nil : Domain(host: host, key: server, pins: pins(own))
+        let isCertified = own.allSatisfy { server in
+            authorities.contains { issued($0.certificate, server.certificate) }
+        }
+        guard isCertified else {
+            return Domain(host: host, key: server, pins: pins(own), others: authorities)
+        }
+        guard !authorities.isEmpty else { return nil }
+        return Domain(host: host, key: authority, pins: pins(authorities))
+    }
+
+    private static func issued(_ authority: Certificate, _ server: Certificate) -> Bool {
+        authority.subject == server.issuer && server.isSigned(by: authority)
     }
 
     private static func names(_ certificate: Certificate, _ host: ExportHost) -> Bool {
@@ -47,15 +52,16 @@ struct PinnedDomains {
         return false
     }
 
-    private static func pins(_ certificates: [Certificate]) -> [Pin] {
-        var seen: Set<String> = []
-        return certificates.map { certificate in
-            Pin(
-                name: certificate.subject.shortName,
-                digest: Base64.text(certificate.publicKeySHA256)
-            )
-        }.filter { seen.insert($0.digest).inserted }
+    private static func pins(_ certificates: [DescribedCertificate]) -> [DescribedCertificate] {
+        var seen: Set<[UInt8]> = []
+        return certificates.filter { seen.insert($0.certificate.publicKeySHA256).inserted }
     }
+
+    /// The certificates whose keys are pinned, each key once.
+    var pinned: [DescribedCertificate] { Self.pins(domains.flatMap(\.pins)) }
+
+    /// The hosts that are pinned.
+    var hosts: [ExportHost] { domains.map(\.host) }
 
     private static let authority = "NSPinnedCAIdentities"
     private static let server = "NSPinnedLeafIdentities"
@@ -87,14 +93,14 @@ struct PinnedDomains {
         return open + lines(domain.key, domain.pins) + ["      </dict>"]
     }
 
-    private func lines(_ key: String, _ pins: [Pin]) -> [String] {
+    private func lines(_ key: String, _ pins: [DescribedCertificate]) -> [String] {
         let open = ["        <key>\(key)</key>", "        <array>"]
         let entries = pins.flatMap { pin in
             [
                 "          <dict>",
-                "            <!-- \(XMLText.comment(pin.name)) -->",
+                "            <!-- \(XMLText.comment(pin.certificate.subject.shortName)) -->",
                 "            <key>SPKI-SHA256-BASE64</key>",
-                "            <string>\(pin.digest)</string>",
+                "            <string>\(Base64.text(pin.certificate.publicKeySHA256))</string>",
                 "          </dict>",
             ]
         }
@@ -123,6 +129,7 @@ struct PinnedDomains {
                 )
             )
         }
+        steps += domains.filter { !$0.others.isEmpty }.map(Self.leftOut)
         if domains.contains(where: { $0.key == Self.server }) {
             steps.append(
                 ExportStep(
@@ -134,6 +141,20 @@ struct PinnedDomains {
             )
         }
         return steps
+    }
+
+    /// What the app trusts and the list of a domain cannot say.
+    private static func leftOut(_ domain: Domain) -> ExportStep {
+        let names = domain.others.map(\.certificate.subject.shortName).joined(separator: ", ")
+        let host = domain.host.shown
+        return ExportStep(
+            text: Words(
+                "\(host): only the server's own key is pinned, which no CA here certified. Of two lists both have to match, so that\n"
+                    + "these are left out: \(names). Once it shows a certificate of theirs, take its own out and export again.",
+                zh: "\(host)：只固定了服务器自身的密钥，此处没有 CA 签发它。两类列表须同时匹配，因此省略：\(names)。\n"
+                    + "服务器换用这些 CA 签发的证书后，请移除其自身的证书并重新导出。"
+            )
+        )
     }
 
     /// Whether there is a name to pin for.

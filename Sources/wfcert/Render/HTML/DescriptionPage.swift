@@ -13,8 +13,8 @@ struct DescriptionPage: DescriptionRenderer {
 
     func begin() {}
 
-    mutating func beginInput(_ source: String) {
-        inputs.append(DescribedInput(source: source))
+    mutating func beginInput(_ source: String, asking name: String?) {
+        inputs.append(DescribedInput(source: source, asked: name))
     }
 
     mutating func add(_ certificate: DescribedCertificate) {

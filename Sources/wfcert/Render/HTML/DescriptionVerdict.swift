@@ -38,30 +38,35 @@ struct DescriptionVerdict {
         if !unfit.isEmpty {
             return (.bad, Words("No certificate here is for \(unfit)", zh: "没有适用于 \(unfit) 的证书"))
         }
+        if let misissuing = parts.misissuing(inputs) { return (.bad, misissuing) }
         if let key = keys.first {
             return (.bad, key.problem.words(in: key.file))
         }
-        let days = (first.validity.notAfter.seconds - parts.now.seconds) / 86_400
+        let left = TimeLeft(until: first.validity.notAfter, at: parts.now).length(parts.language)
         guard certificates.count == 1 else {
             let words = Words(
-                "All \(certificates.count) certificates are valid; the first one ends in \(days) days",
-                zh: "\(certificates.count) 张证书均在有效期内，最早的还剩 \(days) 天"
+                "None of \(certificates.count) certificates has ended; the first one ends in \(left)",
+                zh: "\(certificates.count) 张证书均在有效期内，最早的还剩 \(left)"
             )
             return (parts.mark(of: first.validity), words)
         }
         let words = Words(
-            "The certificate is valid for another \(days) days",
-            zh: "证书有效，还剩 \(days) 天"
+            "The certificate has not ended; it ends in \(left)",
+            zh: "证书在有效期内，还剩 \(left)"
         )
         return (parts.mark(of: first.validity), words)
     }
 
     /// What the headline does not say.
     private var others: String {
+        let asked = inputs.compactMap { input in
+            input.asked.map { parts.say(ServerQuestion.note(input.source, asked: $0)) }
+        }
         let empty = inputs.filter(\.certificates.isEmpty).map { ShownText.escape($0.source) }
-        guard !empty.isEmpty else { return "" }
+        guard !empty.isEmpty else { return asked.joined(separator: "; ") }
         let names = empty.joined(separator: ", ")
-        return parts.say(Words("Without a certificate: \(names)", zh: "不含证书：\(names)"))
+        let without = parts.say(Words("Without a certificate: \(names)", zh: "不含证书：\(names)"))
+        return (asked + [without]).joined(separator: "; ")
     }
 
     private func facts(_ first: Certificate) -> [(label: String, value: String)] {

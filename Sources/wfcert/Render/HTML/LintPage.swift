@@ -31,7 +31,9 @@ struct LintPage {
         var page = Page(
             command: "wfcert lint",
             subject: ShownText.escape(
-                (inputs.map(\.source) + run.unread.map(\.name)).joined(separator: " ")
+                (inputs.map(\.source) + run.unread.filter { !$0.isUnanswered }.map(\.name)).joined(
+                    separator: " "
+                )
             ),
             time: parts.now,
             verdict: verdict
@@ -59,10 +61,12 @@ struct LintPage {
         let counts = LintSeverity.allCases.reversed().filter { report.count(of: $0) > 0 }
             .map { parts.say($0.counted(report.count(of: $0))) }
         let found =
-            counts.isEmpty
-            ? parts.say(Words("nothing found", zh: "没有发现问题"))
-            : counts.joined(separator: parts.say(Words(", ", zh: "，")))
-        let missed = UnreadInput.counted(run.unread.count).map { parts.say($0) + "; " } ?? ""
+            report.evaluated == 0
+            ? parts.say(Words("nothing was judged", zh: "未作任何判断"))
+            : counts.isEmpty
+                ? parts.say(Words("nothing found", zh: "没有发现问题"))
+                : counts.joined(separator: parts.say(Words(", ", zh: "，")))
+        let missed = UnreadInput.counted(run.unlooked).map { parts.say($0) + "; " } ?? ""
         let mark: PageMark =
             run.hasFailed ? .bad : report.count(of: .warning) > 0 ? .warning : .good
         let outcome = run.hasFailed ? Words("Failed: ", zh: "未通过：") : Words("Passed: ", zh: "通过：")
@@ -76,8 +80,19 @@ struct LintPage {
                 (parts.say(Words("Fails from", zh: "失败级别")), run.threshold.rawValue),
                 (parts.say(Words("Let pass", zh: "豁免")), String(run.ignored)),
                 (parts.say(Words("Known before", zh: "基线已有")), String(run.known)),
-            ].filter { $0.1 != "0" }
+                (parts.say(Words("Asked for", zh: "SNI")), Self.asked(run.servers)),
+                (
+                    parts.say(Words("Not evaluated", zh: "未评估")),
+                    run.notEvaluated.map { $0.id + " " + $0.slug }.joined(separator: ", ")
+                ),
+            ].filter { $0.1 != "0" && !$0.1.isEmpty }
         )
+    }
+
+    /// The names that were sent to servers, each once.
+    private static func asked(_ servers: [LintedServer]) -> String {
+        Set(servers.compactMap(\.serverName)).sorted().map { ShownText.escape($0) }
+            .joined(separator: ", ")
     }
 
     private var findings: [PageFinding] {
@@ -88,11 +103,11 @@ struct LintPage {
             PageFinding(
                 mark: .bad,
                 code: input.code,
-                headline: parts.say(UnreadInput.sentence),
+                headline: parts.say(input.sentence),
                 place: ShownText.escape(input.name),
                 evidence: [],
                 why: input.text(parts.language),
-                fixes: [(parts.say(UnreadInput.fix), [])]
+                fixes: [(parts.say(input.fix), [])]
             )
         }
         return unread
@@ -103,8 +118,11 @@ struct LintPage {
                     code: rule.id + " " + rule.slug,
                     headline: rule.sentence[parts.language],
                     place: place(finding.place),
-                    evidence: finding.facts.map { fact in
-                        (fact.name.replacing("_", with: " "), fact.shownValue)
+                    evidence: Fact.told(finding.facts).map { fact in
+                        (
+                            fact.label(parts.language),
+                            UnicodeNames.beside(fact.shownValue, parts.language)
+                        )
                     },
                     why: rule.why[parts.language] + " (" + rule.source + ")",
                     fixes: [

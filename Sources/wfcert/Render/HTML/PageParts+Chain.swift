@@ -26,40 +26,57 @@ extension PageParts {
     ///   - anchors: Whom the app trusts; nil where nobody said.
     /// - Returns: Cards from the server's certificate to what it ends at.
     private func chain(of input: DescribedInput, anchors: AnchorStore?) -> PageChain? {
+        report(of: input, anchors: anchors).map { chain($0, knowsAnchors: anchors != nil) }
+    }
+
+    /// What the first certificate is that issued another one and may not, of one input or of all together.
+    func misissuing(_ inputs: [DescribedInput]) -> Words? {
+        let together = DescribedInput(source: "", certificates: inputs.flatMap(\.certificates))
+        for report in (inputs + [together]).compactMap({ report(of: $0, anchors: nil) }) {
+            for fault in report.faults {
+                guard let place = fault.certificate, let words = fault.cardWords else { continue }
+                return Words(name(of: report.certificates[place].certificate) + " ") + words
+            }
+        }
+        return nil
+    }
+
+    private func report(of input: DescribedInput, anchors: AnchorStore?) -> ChainReport? {
         let count = input.certificates.count
         guard input.isChain, count > 0, count <= Self.cards,
             let report = try? ChainSorter.sort(
-                input.certificates,
+                ListedCertificates(certificates: input.certificates),
                 anchors: anchors ?? AnchorStore(pinned: [], user: []),
                 at: now
             )
         else { return nil }
         let strangers = report.certificates.count { $0.role == .unrelated }
-        guard strangers * 2 <= count else { return nil }
-        return chain(report, knowsAnchors: anchors != nil)
+        return strangers * 2 <= count ? report : nil
     }
 
     /// The picture of what was sorted.
     func chain(_ report: ChainReport, knowsAnchors: Bool) -> PageChain {
         var links = report.order.map { place in
-            link(report.certificates[place].certificate, role(report.certificates[place]))
+            link(report, place, role(report.certificates[place]))
         }
         switch report.end {
         case .root(let place):
             if !report.order.contains(place) {
-                links.append(link(report.certificates[place].certificate, Self.root))
+                links.append(link(report, place, Self.root))
             }
         case .anchor(let anchorClass):
             if let last = report.chain.last {
                 links.append(anchor(anchorClass, name: last.issuer.shortName))
             }
+        case .unknown(let issuer), .stale(let issuer):
+            links.append(missing(issuer, [], mark: .note))
         case .gap(let issuer, let urls):
             links.append(missing(issuer, urls, mark: knowsAnchors ? .bad : .note))
         }
         let others = report.certificates.filter { member in
             switch member.role {
-            case .duplicate, .unrelated, .crossSign: true
-            case .server, .intermediate, .root: false
+            case .duplicate, .unrelated, .crossSign, .renewal: true
+            case .server, .intermediate, .notAuthority, .root: false
             }
         }
         return PageChain(
@@ -73,6 +90,16 @@ extension PageParts {
                 )
             }
         )
+    }
+
+    /// A certificate of a chain as a card; what signs for others without being a CA is nobody's to believe.
+    private func link(_ report: ChainReport, _ place: Int, _ role: Words) -> PageChain.Link {
+        let certificate = report.certificates[place].certificate
+        let words =
+            faults[certificate] != nil
+            ? nil
+            : report.faults.first { $0.certificate == place && $0.cardWords != nil }?.cardWords
+        return link(certificate, role, fault: words.map { say($0) })
     }
 
     /// A certificate as a card.
@@ -132,14 +159,31 @@ extension PageParts {
     private static let cards = 12
 }
 
+extension ChainFault {
+    /// What is said of a certificate that issued another one, and may not; nil for other faults.
+    var cardWords: Words? {
+        switch self {
+        case .notAuthority: Words("issued another certificate, and is no CA", zh: "不是 CA，却签发了另一张证书")
+        case .pathLength(_, let limit, let found):
+            Words(
+                "allows \(limit) CAs below it, and \(found) follow",
+                zh: "允许其下有 \(limit) 个 CA，实际有 \(found) 个"
+            )
+        default: nil
+        }
+    }
+}
+
 extension ChainReport.Role {
     /// What stands above a card.
     var cardWords: Words {
         switch self {
         case .server: Words("Server", zh: "服务器")
         case .intermediate: Words("Intermediate CA", zh: "中间 CA")
+        case .notAuthority: Words("Not a CA", zh: "不是 CA")
         case .root: PageParts.root
         case .crossSign: Words("cross-sign, beside the chain", zh: "交叉签名，不在链上")
+        case .renewal: Words("renewal, beside the chain", zh: "续期，不在链上")
         case .duplicate: Words("sent twice", zh: "重复发送")
         case .unrelated: Words("no part of the chain", zh: "与证书链无关")
         }

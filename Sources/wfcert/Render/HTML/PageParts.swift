@@ -24,7 +24,7 @@ struct PageParts {
 
     func mark(of validity: Validity) -> PageMark {
         guard validity.contains(now) else { return .bad }
-        return validity.notAfter.seconds - now.seconds < warning ? .warning : .good
+        return TimeLeft(until: validity.notAfter, at: now).seconds < warning ? .warning : .good
     }
 
     /// Whom a certificate is for, in one line.

@@ -26,7 +26,7 @@ struct VerdictPage {
         for (place, verdict) in report.verdicts.enumerated() {
             page.sections += sections(verdict, report.answers(for: place))
         }
-        let loud = report.diagnostics.filter { $0.severity == .error || console.isVerbose }
+        let loud = report.quirks + (console.isVerbose ? report.bundle.all : report.bundle.loud)
         if !loud.isEmpty {
             let title = parts.say(Words("Beside the app's certificates", zh: "应用证书旁的其他内容"))
             page.sections.append(
@@ -120,7 +120,12 @@ struct VerdictPage {
     /// The main reason with the fixes for all of them, then the others.
     private func findings(_ verdict: Verdict) -> [PageFinding] {
         let main = finding(
-            Explanation(verdict, source: report.name, language: parts.language),
+            Explanation(
+                verdict,
+                source: report.name,
+                form: report.form,
+                language: parts.language
+            ),
             mark: verdict.isTrusted ? .good : .bad,
             code: verdict.mainReason?.word ?? "trusted"
         )

@@ -21,7 +21,7 @@ struct ChainJSON {
             json.key("order")
             json.array { for place in report.order { json.number(Int64(place)) } }
             json.key("end")
-            json.object { end(report.end) }
+            json.object { end(report.end, report.anchor, asksEnd: report.asksEnd) }
             json.member("faults", report.faults) { fault in
                 json.object {
                     json.member("code", fault.code)
@@ -29,16 +29,18 @@ struct ChainJSON {
                     json.member("certificate", fault.certificate)
                 }
             }
+            json.member("damaged", report.damaged) { json.diagnosticObject($0) }
             json.member("written", written.map { ShownText.escape($0) })
         }
         json.endLine()
     }
 
-    private func end(_ end: ChainReport.End) {
+    private func end(_ end: ChainReport.End, _ anchor: AnchorClass?, asksEnd: Bool) {
         switch end {
         case .root(let place):
             json.member("kind", "root")
             json.member("certificate", place)
+            if asksEnd { json.member("anchor", anchor?.rawValue) }
         case .anchor(let anchorClass):
             json.member("kind", "anchor")
             json.member("anchor", anchorClass.rawValue)
@@ -46,6 +48,12 @@ struct ChainJSON {
             json.member("kind", "missing-intermediate")
             json.member("issuer", issuer.description)
             json.member("urls", urls)
+        case .stale(let issuer):
+            json.member("kind", "stale-anchor")
+            json.member("issuer", issuer.description)
+        case .unknown(let issuer):
+            json.member("kind", "root-unknown")
+            json.member("issuer", issuer.description)
         }
     }
 }

@@ -4,11 +4,13 @@ internal import CertTrust
 struct DescriptionJSON: DescriptionRenderer {
     private let json: JSONWriter
     private let isOneValue: Bool
+    private let language: Language
 
     // The brackets that stay open between calls need no more state than the writer has.
     init(_ console: Console, isOneValue: Bool) {
         json = JSONWriter(console, isIndented: isOneValue)
         self.isOneValue = isOneValue
+        language = console.language
     }
 
     func begin() {
@@ -19,10 +21,11 @@ struct DescriptionJSON: DescriptionRenderer {
         json.open("[")
     }
 
-    func beginInput(_ source: String) {
+    func beginInput(_ source: String, asking name: String?) {
         json.open("{")
         if !isOneValue { json.member("schema", JSONWriter.schema) }
         json.member("source", ShownText.escape(source))
+        json.member("asked_for", name.map { ShownText.escape($0) })
         json.key("certificates")
         json.open("[")
     }
@@ -32,9 +35,21 @@ struct DescriptionJSON: DescriptionRenderer {
     }
 
     func endInput(kind: String, _ diagnostics: [SourceDiagnostic]) {
+        end(kind) { json.member("diagnostics", diagnostics) { json.diagnosticObject($0) } }
+    }
+
+    func endInput(_ unread: UnreadInput) {
+        end(DescriptionKind.unreadable) {
+            json.member("diagnostics", [unread]) { unread in
+                json.object { json.unreadMembers(unread, language) }
+            }
+        }
+    }
+
+    private func end(_ kind: String, _ writeDiagnostics: () -> Void) {
         json.close("]")
         json.member("kind", kind)
-        json.member("diagnostics", diagnostics) { json.diagnosticObject($0) }
+        writeDiagnostics()
         json.close("}")
         if !isOneValue { json.endLine() }
     }

@@ -2,7 +2,7 @@ internal import CertTrust
 
 extension JSONWriter {
     /// The version of everything that is written here; it changes only when something is taken away.
-    static let schema = "wfcert/1"
+    static let schema = ToolVersion.schema
 
     func diagnosticObject(_ diagnostic: SourceDiagnostic) {
         object {

@@ -30,6 +30,7 @@ struct DiffJSON {
                     json.member("verdict", verdict.isTrusted ? "trusted" : "rejected")
                 }
             }
+            json.member("diagnostics", report.bundle?.all ?? []) { json.diagnosticObject($0) }
         }
         json.endLine()
     }

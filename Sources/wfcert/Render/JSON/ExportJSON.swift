@@ -25,13 +25,13 @@ struct ExportJSON {
                     json.member("base64", file.isText ? nil : Base64.text(file.octets))
                 }
             }
-            json.member("domains", plan.hosts) { host in
+            json.member("domains", content.hosts) { host in
                 json.object {
                     json.member("host", host.name)
                     json.member("subdomains", host.coversSubdomains)
                 }
             }
-            json.member("pins", plan.certificates) { described in
+            json.member("pins", content.trusted) { described in
                 json.object {
                     let certificate = described.certificate
                     json.member("subject", certificate.subject.description)

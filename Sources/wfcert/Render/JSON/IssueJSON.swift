@@ -14,6 +14,7 @@ struct IssueJSON {
             json.member("issued", issued.kind.rawValue)
             json.member("directory", ShownText.escape(issued.directory))
             json.member("names", issued.names)
+            json.member("left_out", issued.leftOut)
             json.member("files", issued.files) { file in
                 json.object {
                     json.member("file", ShownText.escape(issued.path(file)))

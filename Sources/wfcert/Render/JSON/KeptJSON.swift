@@ -20,7 +20,7 @@ struct KeptJSON {
                 json.member("sessions", [report.outcome]) { outcome in
                     json.object { json.keptMembers(outcome) }
                 }
-                json.member("diagnostics", report.diagnostics) { json.diagnosticObject($0) }
+                json.member("diagnostics", report.bundle.all) { json.diagnosticObject($0) }
             } else {
                 json.keptMembers(report.outcome)
             }

@@ -1,4 +1,5 @@
 internal import CertTrust
+internal import TLSTransport
 
 /// Findings as JSON: one value, or a line for each.
 struct LintJSON {
@@ -41,7 +42,9 @@ struct LintJSON {
             json.key("counts")
             json.object {
                 for severity in LintSeverity.allCases.reversed() {
-                    json.member(severity.rawValue, report.count(of: severity))
+                    // What could not be looked at is an error in each format.
+                    let unread = severity == .error ? run.unread.count : 0
+                    json.member(severity.rawValue, report.count(of: severity) + unread)
                 }
             }
             json.member("findings", report.findings) { finding in
@@ -53,6 +56,13 @@ struct LintJSON {
                 json.member("baseline", run.known)
             }
             json.member("not_evaluated", report.notEvaluated.map(\.id))
+            json.member("servers", run.servers) { server in
+                json.object {
+                    json.member("file", ShownText.escape(server.name))
+                    json.member("server_name", server.serverName)
+                    json.member("starttls", server.startTLS?.rawValue)
+                }
+            }
             json.member("diagnostics", run.unread) { input in
                 json.object { json.unreadMembers(input, language) }
             }
@@ -62,15 +72,6 @@ struct LintJSON {
 }
 
 extension JSONWriter {
-    /// The members of an input that could not be looked at.
-    fileprivate func unreadMembers(_ input: UnreadInput, _ language: Language) {
-        member("code", input.code)
-        member("severity", LintSeverity.error.rawValue)
-        member("file", ShownText.escape(input.name))
-        member("fault", input.fault)
-        member("sentence", input.text(language))
-    }
-
     /// The members of a finding; docs/schema has their meaning.
     func findingMembers(_ finding: LintFinding, _ language: Language) {
         member("rule", finding.rule.id)

@@ -29,7 +29,7 @@ struct TryJSON {
             json.member("requests", report.outcomes) { outcome in
                 json.object { json.outcomeMembers(outcome) }
             }
-            json.member("diagnostics", report.diagnostics) { json.diagnosticObject($0) }
+            json.member("diagnostics", report.bundle.all) { json.diagnosticObject($0) }
         }
         json.endLine()
     }
@@ -74,6 +74,7 @@ extension JSONWriter {
         member("saved", answer.saved.map { ShownText.escape($0.path) })
         key("resumed_from")
         number(answer.saved?.resumedFrom)
+        redirectsMember(answer.connection)
         connectionMember(answer.connection)
     }
 
@@ -84,7 +85,19 @@ extension JSONWriter {
         } else {
             member("status", nil as Int?)
         }
+        redirectsMember(error.connection)
         connectionMember(error.connection)
+    }
+
+    /// The hops in their order.
+    private func redirectsMember(_ connection: ConnectionReport) {
+        member("redirects", connection.redirects) { hop in
+            object {
+                member("status", hop.status)
+                member("from", hop.from)
+                member("to", hop.to)
+            }
+        }
     }
 
     /// The beginning is for people: what is no harmless text in it is escaped.

@@ -15,7 +15,7 @@ struct VerdictJSON {
             json.object {
                 json.member("schema", JSONWriter.schema)
                 json.member("results", report.verdicts) { verdict in
-                    json.object { json.verdictMembers(verdict, report.diagnostics) }
+                    json.object { json.verdictMembers(verdict, report.quirks + report.bundle.all) }
                 }
             }
             json.endLine()
@@ -24,7 +24,7 @@ struct VerdictJSON {
         for verdict in report.verdicts {
             json.object {
                 json.member("schema", JSONWriter.schema)
-                json.verdictMembers(verdict, report.diagnostics)
+                json.verdictMembers(verdict, report.quirks + report.bundle.all)
             }
             json.endLine()
         }
@@ -95,6 +95,9 @@ extension JSONWriter {
             switch diagnostic {
             case .unreadable(let position, _), .unused(let position):
                 member("certificate", position)
+            case .leafNotFirst(let position, let name):
+                member("certificate", position)
+                member("name", name)
             case .trailingData(let position, let bytes):
                 member("certificate", position)
                 member("bytes", bytes)

@@ -29,12 +29,12 @@ enum NagiosStatus: Int, Comparable {
     }
 }
 
-/// One status line: the worst target with its days, and how many there were; the others that are not ok stand below.
+/// One status line: the worst target, how many there were, and the days of all; the others that are not ok stand below.
 struct NagiosAnswer {
     private var worst = NagiosStatus.ok
     /// The worst target's place in the order in which they came.
     private var place = 0
-    private var days: Int?
+    private var days: [(name: String, days: Int?)] = []
     private var count = 0
     /// Those that are not ok, each with its place.
     private var bad: [(place: Int, text: String)] = []
@@ -42,16 +42,16 @@ struct NagiosAnswer {
 
     mutating func add(_ outcome: ProbeOutcome) {
         let status = Self.status(outcome)
-        let left = outcome.daysLeft.map { ", \($0) days left" } ?? ""
-        let text =
-            Self.plain(outcome.report.target.place.description) + " " + Self.plain(outcome.code)
-            + left
+        let left = outcome.left.map { ", " + $0.words[.english] } ?? ""
+        let name = outcome.report.target.place.description
+        let lame = outcome.lameAddresses.map { ", " + $0[.english] } ?? ""
+        let text = NagiosData.plain(name) + " " + NagiosData.plain(outcome.code) + left + lame
+        days.append((name, outcome.left?.days))
         if status > .ok { bad.append((count, status.word + " " + text)) }
         if count == 0 || status > worst {
             worst = status
             place = count
             told = text
-            days = outcome.daysLeft
         }
         count += 1
     }
@@ -63,18 +63,20 @@ struct NagiosAnswer {
     func lines(_ trouble: String?) -> [String] {
         if let trouble { return [Self.line(trouble)] }
         let others = count > 1 ? " (\(bad.count) of \(count) not ok)" : ""
-        let data = days.map {
-            " | days=\($0);\(ProbeNotice.soonDays):;\(ProbeNotice.criticalDays):"
-        }
+        let data = NagiosData.text(
+            days,
+            warning: ProbeNotice.soonDays,
+            critical: ProbeNotice.criticalDays
+        )
         let rest = bad.filter { $0.place != place }
-        return ["TLS \(worst.word) - \(told)\(others)" + (data ?? "")]
+        return ["TLS \(worst.word) - \(told)\(others)" + (data.isEmpty ? "" : " | " + data)]
             + rest.prefix(Self.maximumLines).map(\.text)
             + (rest.count > Self.maximumLines ? ["… \(rest.count - Self.maximumLines) more"] : [])
     }
 
     /// What there is to say where nothing was looked at.
     static func line(_ trouble: String, of service: String = "TLS") -> String {
-        "\(service) \(NagiosStatus.unknown.word) - " + plain(trouble)
+        "\(service) \(NagiosStatus.unknown.word) - " + NagiosData.plain(trouble)
     }
 
     /// Whether words of a command line ask for it, however wrong the others are.
@@ -86,16 +88,12 @@ struct NagiosAnswer {
     }
 
     private static func status(_ outcome: ProbeOutcome) -> NagiosStatus {
-        guard outcome.report.isGood, let days = outcome.daysLeft else {
+        guard outcome.report.isGood, let left = outcome.left else {
             return outcome.exitCode == .internalError ? .unknown : .critical
         }
-        if days < ProbeNotice.criticalDays { return .critical }
-        return days < ProbeNotice.soonDays ? .warning : .ok
-    }
-
-    /// A bar would begin the data.
-    private static func plain(_ text: String) -> String {
-        ScalarEscape.replace(ShownText.escape(text), ["|": "/"])
+        if left.days < ProbeNotice.criticalDays { return .critical }
+        return left.days < ProbeNotice.soonDays || outcome.notices.contains(.addressesFail)
+            ? .warning : .ok
     }
 
     private static let maximumLines = 100

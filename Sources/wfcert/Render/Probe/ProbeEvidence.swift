@@ -44,14 +44,12 @@ struct ProbeEvidence {
 
     /// What begins in clear may go over to TLS.
     private var startTLS: [String] {
-        guard let kind = report.service.flatMap({ StartTLS(rawValue: $0.rawValue) }) else {
-            return []
+        (report.service?.startTLS ?? []).map { kind in
+            Words(
+                "\(kind.rawValue) begins in clear and goes over to TLS when it is asked to: --starttls \(kind.rawValue)",
+                zh: "\(kind.rawValue) 以明文开始，可按要求切换到 TLS：--starttls \(kind.rawValue)"
+            )[language]
         }
-        let text = Words(
-            "\(kind.rawValue) begins in clear and goes over to TLS when it is asked to: --starttls \(kind.rawValue)",
-            zh: "\(kind.rawValue) 以明文开始，可按要求切换到 TLS：--starttls \(kind.rawValue)"
-        )
-        return [text[language]]
     }
 
     private func row(_ label: Words, _ value: String) -> (String, String) {
@@ -68,18 +66,18 @@ struct ProbeEvidence {
     }
 
     private var served: (String, String)? {
-        guard let chain = outcome.chain(anchors) else { return nil }
-        let names = chain.certificates.map { member in
-            member.certificate.subject.shortName + " (" + member.role.words[language] + ")"
+        let label = Words("Served", zh: "收到")
+        guard let chain = outcome.chain(anchors) else {
+            // Too many to be put in order, or none that can be read.
+            let count = report.servedChain.count
+            return count == 0 ? nil : row(label, Words.certificates(count)[language])
         }
-        let faults = chain.faults.map(\.code)
-        let wrong = faults.isEmpty ? "" : " [" + faults.joined(separator: ", ") + "]"
-        return row(Words("Served", zh: "收到"), names.joined(separator: ", ") + wrong)
+        return row(label, ServedText(chain, language, isWhole: isWhole).text)
     }
 
     private var expiry: (String, String)? {
-        guard let expires = report.expires, let days = outcome.daysLeft else { return nil }
-        let text = Words("\(expires), in \(days) days", zh: "\(expires)，剩 \(days) 天")
+        guard let expires = report.expires, let left = outcome.left else { return nil }
+        let text = Words("\(expires), ", zh: "\(expires)，") + left.words
         return row(Words("Ends", zh: "到期"), text[language])
     }
 
@@ -87,15 +85,36 @@ struct ProbeEvidence {
         let text: Words
         switch report.clientCertificate {
         case .notAsked: return nil
-        case .asked: text = Words("asked for, and not needed", zh: "有要求，但非必需")
-        case .unknown:
-            text = Words(
-                "asked for; whether it is needed is not known",
-                zh: "有要求；是否必需未知"
-            )
-        case .required: text = Words("needed", zh: "必需")
+        case .asked, .unknown:
+            text = Words("asked for; ", zh: "有要求；") + whetherNeeded
+        case .required where report.sentClientCertificate:
+            text = Words("asked for; the one given was sent, and not taken", zh: "有要求；已发送所给证书，未被接受")
+        case .required:
+            let answer = report.answeredStatus.map {
+                Words(": without one it answers HTTP \($0)", zh: "：没有证书时应答 HTTP \($0)")
+            }
+            text = Words("needed", zh: "必需") + (answer ?? Words(""))
+        case .shown:
+            let answer =
+                report.mayRefuseClient
+                ? Words("; ", zh: "；") + answered("with it", zh: "使用该证书时") : Words("")
+            text = Words("asked for; the one given was sent", zh: "有要求；已发送所给证书") + answer
         }
         return row(Words("Client cert", zh: "客户端证书"), text[language])
+    }
+
+    private var whetherNeeded: Words {
+        guard report.answeredStatus != nil else {
+            return Words("whether it is needed shows only in the answer", zh: "是否必需要看其应答")
+        }
+        return answered("without one", zh: "没有证书时")
+    }
+
+    /// How it answers, and whether that may be for the client's certificate.
+    private func answered(_ how: String, zh: String) -> Words {
+        let status = report.answeredStatus.map { String($0) } ?? "?"
+        return Words("\(how) it answers HTTP \(status)", zh: "\(zh)应答 HTTP \(status)")
+            + (report.mayRefuseClient ? Words(", which may be for that", zh: "，可能因此") : Words(""))
     }
 
     private var stapled: (String, String)? {
@@ -123,8 +142,8 @@ struct ProbeEvidence {
             return nil
         }
         let all = report.addresses.map { one in
-            let what = one.sight.leaf.map { Self.name($0) } ?? one.sight.failure?.code ?? "?"
-            return ShownText.escape(one.address) + ": " + what
+            let name = one.sight.leaf.map { Self.name($0) + " " } ?? ""
+            return ShownText.escape(one.address) + ": " + name + one.outcome(language)
         }
         return row(Words("Addresses", zh: "各地址"), all.joined(separator: "; "))
     }
@@ -143,6 +162,13 @@ struct ProbeEvidence {
         let names: [ProbeOffer] = [.tls10, .tls11, .tls12, .tls13]
         let found = report.offers.filter { names.contains($0.offer) }
         guard !found.isEmpty else { return nil }
+        guard found.contains(where: \.isKnown) else {
+            let open = Words(
+                "not found out: it refuses or closes each connection",
+                zh: "未查明：对端拒绝或关闭每个连接"
+            )
+            return row(Words("Versions", zh: "协议版本"), open[language])
+        }
         let all = found.map { $0.offer.rawValue + Self.mark($0) }
         return row(Words("Versions", zh: "协议版本"), all.joined(separator: "  "))
     }
@@ -158,7 +184,7 @@ struct ProbeEvidence {
             ? Words(taken.joined(separator: ", "))
             : found.allSatisfy(\.isKnown)
                 ? Words("none taken", zh: "均不接受")
-                : Words("not known: it closes connections", zh: "未知：对端关闭了连接")
+                : Words("not found out: it refuses or closes connections", zh: "未查明：对端拒绝或关闭连接")
         return row(Words("Weak suites", zh: "弱密码套件"), text[language])
     }
 
@@ -167,14 +193,22 @@ struct ProbeEvidence {
     }
 
     private var clock: (String, String)? {
-        guard let skew = report.clockSkew?.components.seconds else { return nil }
-        let text =
-            skew == 0
-            ? Words("as this one", zh: "与本机一致")
-            : skew > 0
-                ? Words("\(skew) s ahead of the moment of judgement", zh: "比判断时间快 \(skew) 秒")
-                : Words("\(-skew) s behind the moment of judgement", zh: "比判断时间慢 \(-skew) 秒")
-        return row(Words("Its clock", zh: "服务器时钟"), text[language])
+        let label = Words("Its clock", zh: "服务器时钟")
+        if let doubt = report.clockDoubt { return row(label, doubt.words[language]) }
+        return report.clockSkew.map { row(label, Self.skew($0.components.seconds)[language]) }
+    }
+
+    private static func skew(_ seconds: Int64) -> Words {
+        guard seconds != 0 else { return Words("as this one", zh: "与本机一致") }
+        let size = seconds.magnitude
+        let long = TimeLeft(seconds: seconds)
+        let length =
+            size < 120
+            ? Words("\(size) s", zh: "\(size) 秒")
+            : Words(long.length(.english), zh: long.length(.chinese))
+        return seconds > 0
+            ? Words("\(length[.english]) ahead of this machine's", zh: "比本机快 \(length[.chinese])")
+            : Words("\(length[.english]) behind this machine's", zh: "比本机慢 \(length[.chinese])")
     }
 
     private var verdicts: (String, String)? {
@@ -194,6 +228,39 @@ struct ProbeEvidence {
     }
 }
 
+extension ProbedAddress {
+    /// What an app comes to there: `✓`, or the code that it fails by.
+    func outcome(_ language: Language) -> String {
+        let code = sight.failure?.code ?? "?"
+        return switch state {
+        case .connects: "✓"
+        case .fails, .silent: "✗ " + code
+        case .notSeen: Words("not looked at (no way there from here)", zh: "未检查（本机无法到达）")[language]
+        }
+    }
+}
+
+extension ClockDoubt {
+    /// Why nothing is known of it.
+    fileprivate var words: Words {
+        switch self {
+        case .startTLS:
+            Words("not asked: no HTTP behind STARTTLS", zh: "未询问：STARTTLS 之后没有 HTTP")
+        case .notTrusted:
+            Words("not asked: nothing is said to who is not trusted", zh: "未询问：不向不可信的服务器发送内容")
+        case .noHTTP:
+            Words("not asked: it chose no HTTP (ALPN)", zh: "未询问：未以 ALPN 选择 HTTP")
+        case .noAnswer: Words("asked, and no answer", zh: "已询问，没有应答")
+        case .cached:
+            Words(
+                "not known: a cache answered, and does not say how old its answer is",
+                zh: "未知：应答来自缓存，且未说明其存在时间"
+            )
+        case .noDate: Words("asked, and no date in the answer", zh: "已询问，应答中没有日期")
+        }
+    }
+}
+
 extension ProbeStep {
     var words: Words {
         switch self {
@@ -204,51 +271,6 @@ extension ProbeStep {
         case .time: Words("time", zh: "时间")
         case .name: Words("name", zh: "名称")
         case .trust: Words("trust", zh: "信任")
-        }
-    }
-}
-
-extension ProbeNotice {
-    /// What it is, and what to do.
-    func words(_ outcome: ProbeOutcome) -> Words {
-        switch self {
-        case .oldVersion:
-            Words(
-                "tls-below-1.2: TLS 1.0 or 1.1 is still taken (RFC 8996); nginx: ssl_protocols TLSv1.2 TLSv1.3;",
-                zh: "tls-below-1.2：仍接受 TLS 1.0 或 1.1（RFC 8996）；nginx：ssl_protocols TLSv1.2 TLSv1.3;"
-            )
-        case .weakSuite:
-            Words(
-                "weak-suite: suites without forward secrecy, certificate or encryption are taken (RFC 9325 4.1); nginx: ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;",
-                zh:
-                    "weak-suite：接受无前向保密、无证书或不加密的套件（RFC 9325 4.1）；nginx：ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;"
-            )
-        case .noForwardSecrecy:
-            Words(
-                "no-forward-secrecy: of all that the app offers the server chose a suite without ECDHE; App Transport Security refuses it",
-                zh: "no-forward-secrecy：服务器选择了不含 ECDHE 的套件；App Transport Security 会拒绝"
-            )
-        case .nameDiffers:
-            Words(
-                "sni-differs: whoever dials an address sends no name (RFC 6066 3) and gets another certificate; nginx: listen 443 ssl default_server in the right server block",
-                zh:
-                    "sni-differs：按 IP 连接时不声明域名（RFC 6066 3），会得到另一张证书；nginx：在正确的 server 块中使用 listen 443 ssl default_server"
-            )
-        case .addressesDiffer:
-            Words(
-                "addresses-differ: not all addresses show the same certificate; look at each with --resolve",
-                zh: "addresses-differ：各地址的证书不同；请用 --resolve 逐个检查"
-            )
-        case .clockSkew:
-            Words(
-                "clock-skew: the server's clock differs; on the server: timedatectl set-ntp true",
-                zh: "clock-skew：服务器时钟有偏差；在服务器上运行 timedatectl set-ntp true"
-            )
-        case .expiresSoon:
-            Words(
-                "expires-soon: a certificate of the path ends in \(outcome.daysLeft ?? 0) days",
-                zh: "expires-soon：证书路径将在 \(outcome.daysLeft ?? 0) 天后到期"
-            )
         }
     }
 }

@@ -62,10 +62,11 @@ extension JSONWriter {
         member("group", report.group.map { ShownText.escape($0) })
         member("alpn_offered", report.offeredProtocols)
         member("client_certificate", report.clientCertificate.rawValue)
+        member("client_certificate_sent", report.sentClientCertificate)
         key("stapled")
         stapledObject(report.stapled)
         member("expires", report.expires?.description)
-        member("days_left", outcome.daysLeft)
+        member("days_left", outcome.left?.days)
         servedMembers(report, chain)
         member("service", report.service?.rawValue)
         moreMembers(report)
@@ -133,7 +134,10 @@ extension JSONWriter {
         member("addresses", report.addresses) { one in
             object {
                 member("address", ShownText.escape(one.address))
+                member("state", one.state.rawValue)
                 sightMembers(one.sight)
+                member("kind", one.sight.failure?.kind)
+                member("expires", one.sight.expires?.description)
             }
         }
         key("without_server_name")
@@ -153,6 +157,7 @@ extension JSONWriter {
         }
         key("clock_skew_seconds")
         number(report.clockSkew?.components.seconds)
+        member("clock_doubt", report.clockDoubt?.rawValue)
         member("verdicts", report.verdicts) { verdict in
             object {
                 member("policy", verdict.question.policy.rawValue)

@@ -9,6 +9,8 @@ struct ProbeMetric {
     private let code: String
     private let step: String
     private let seconds: Double?
+    /// How many addresses are in each state; empty where they were not looked at.
+    private let addresses: [(state: String, count: Int)]
 
     init(_ outcome: ProbeOutcome) {
         let report = outcome.report
@@ -19,6 +21,10 @@ struct ProbeMetric {
         expires = report.expires
         code = report.failure?.code ?? "trusted"
         step = report.firstBroken?.rawValue ?? "none"
+        addresses =
+            report.addresses.isEmpty
+            ? []
+            : ProbedAddress.State.allCases.map { ($0.rawValue, report.addresses($0).count) }
         seconds = report.connecting.map { connecting in
             (connecting + (report.handshaking ?? .zero)) / .seconds(1)
         }
@@ -43,12 +49,28 @@ struct ProbeMetric {
             metrics,
             console
         ) { $0.seconds.map { String($0) } }
+        writeAddresses(metrics, console)
         head("wfcert_probe_result_info", "Why, and on which step it failed", console)
         for metric in metrics {
             console.writeLine(
                 "wfcert_probe_result_info{\(metric.labels),code=\"\(escaped(metric.code))\","
                     + "step=\"\(metric.step)\"} 1"
             )
+        }
+    }
+
+    private static func writeAddresses(_ metrics: [ProbeMetric], _ console: Console) {
+        guard metrics.contains(where: { !$0.addresses.isEmpty }) else { return }
+        let name = "wfcert_probe_addresses"
+        head(
+            name,
+            "How many addresses of the name the app connects to, fails at, or hears nothing of",
+            console
+        )
+        for metric in metrics {
+            for (state, count) in metric.addresses {
+                console.writeLine("\(name){\(metric.labels),state=\"\(state)\"} \(count)")
+            }
         }
     }
 

@@ -29,7 +29,7 @@ struct ProbePage {
         var page = Page(
             command: "wfcert probe",
             subject: outcomes.count == 1
-                ? first.report.target.endpoint.description
+                ? ShownText.escape(first.name)
                 : parts.say(Words("\(outcomes.count) servers", zh: "\(outcomes.count) 个服务器")),
             time: parts.now,
             verdict: outcomes.count == 1 ? verdict(first, parts) : verdict(tally, parts)
@@ -55,7 +55,7 @@ struct ProbePage {
         let sentence = ProbeSentence(report)
         let name = parts.say(sentence.name)
         let words: Words
-        if case .host = report.target.serverName {
+        if case .host = report.target.serverName, !report.isUndecided, report.failingShare == nil {
             words =
                 report.isGood
                 ? Words("The app would connect to \(name)", zh: "应用可以连接 \(name)")
@@ -138,8 +138,12 @@ struct ProbePage {
     }
 
     private func end(_ outcome: ProbeOutcome, _ parts: PageParts) -> PageTable.Cell {
-        guard let path = outcome.report.verdict?.path.map(\.certificate.validity),
-            let first = path.min(by: { $0.notAfter < $1.notAfter })
+        let report = outcome.report
+        let verdicts = ([report.verdict] + report.addresses.map(\.sight.verdict)).compactMap { $0 }
+        guard
+            let first = verdicts.flatMap(\.path).map(\.certificate.validity).min(by: {
+                $0.notAfter < $1.notAfter
+            })
         else { return PageTable.Cell(mark: .note, text: parts.say(Words("unknown", zh: "未知"))) }
         let state = parts.state(of: first)
         return PageTable.Cell(mark: state.mark, text: state.text)

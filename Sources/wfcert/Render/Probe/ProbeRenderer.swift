@@ -8,7 +8,7 @@ final class ProbeRenderer {
     /// How many there will be.
     private let count: Int
     private let evaluator: TrustEvaluator
-    private let diagnostics: [SourceDiagnostic]
+    private let bundle: BundleDiagnostics
     private let json: ProbeJSON
     private var tally = ProbeTally()
     private var metrics: [ProbeMetric] = []
@@ -20,13 +20,13 @@ final class ProbeRenderer {
         _ format: ProbeFormat,
         count: Int,
         question evaluator: TrustEvaluator,
-        diagnostics: [SourceDiagnostic]
+        bundle: BundleDiagnostics
     ) {
         self.console = console
         self.format = format
         self.count = count
         self.evaluator = evaluator
-        self.diagnostics = diagnostics
+        self.bundle = bundle
         page = ProbePage(console, evaluator)
         json = ProbeJSON(console, isOneValue: format == .json, anchors: evaluator.anchors)
     }
@@ -39,6 +39,8 @@ final class ProbeRenderer {
         tally.add(outcome)
         switch format {
         case .text where count == 1: ProbeText(console, evaluator.anchors).write(outcome)
+        case .text where console.isVerbose:
+            ProbeText(console, evaluator.anchors).writeLineWithEvidence(outcome)
         case .text: ProbeText(console, evaluator.anchors).writeLine(outcome)
         case .json, .jsonl: json.add(outcome)
         case .prometheus: metrics.append(ProbeMetric(outcome))
@@ -56,12 +58,10 @@ final class ProbeRenderer {
         switch format {
         case .text:
             if count > 1 { console.writeLine(tally.words[console.language]) }
-            let text = DiagnosticText(language: console.language, palette: console.palette)
-            let loud = diagnostics.filter { $0.severity == .error || console.isVerbose }
-            for diagnostic in loud { console.note(text.plain(diagnostic)) }
+            bundle.note(console)
             return code
         case .json:
-            json.end(tally, diagnostics)
+            json.end(tally, bundle.all)
             return code
         case .jsonl: return code
         case .html:

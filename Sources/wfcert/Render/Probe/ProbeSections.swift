@@ -31,7 +31,7 @@ struct ProbeSections {
             (try? Certificate(der: der)).map {
                 DescribedCertificate(
                     certificate: $0,
-                    file: report.target.endpoint.description,
+                    file: outcome.name,
                     block: place + 1,
                     line: nil,
                     hosts: []
@@ -53,9 +53,7 @@ struct ProbeSections {
     }
 
     private var ladder: PageSection {
-        let isOver = report.firstBroken.map { step in
-            report.rungs.prefix { $0.step != step }.count
-        }
+        let isOver = report.rungs.firstIndex(where: \.isBroken)
         let steps = report.rungs.enumerated().map { place, rung in
             switch rung.state {
             case .passed:
@@ -152,7 +150,8 @@ struct ProbeSections {
     /// What each address shows.
     private var addresses: PageTable? {
         guard report.addresses.count > 1 else { return nil }
-        let usual = report.servedChain.first
+        // Where one is refused, those that differ from it are as they should be.
+        let usual = report.isGood ? report.servedChain.first : nil
         return PageTable(
             title: parts.say(Words("Addresses", zh: "各地址")),
             note: "",
@@ -163,20 +162,32 @@ struct ProbeSections {
             rows: report.addresses.map { one in
                 let leaf = one.sight.leaf.flatMap { try? Certificate(der: $0) }
                 let name = leaf.map { parts.name(of: $0) }
-                let isSame = one.sight.leaf != nil && one.sight.leaf == usual
+                let isSame = one.sight.leaf != nil && one.sight.leaf == usual ?? one.sight.leaf
                 let digest = leaf.map { String(Fingerprint.text($0.sha256).prefix(23)) + "…" }
                 return (
                     head: ShownText.escape(one.address),
                     cells: [
                         PageTable.Cell(
-                            mark: isSame ? .good : leaf == nil ? .bad : .warning,
-                            text: name ?? one.sight.failure?.code ?? "?",
+                            mark: Self.mark(one, isSame: isSame),
+                            text: [
+                                name, one.state == .connects ? nil : one.outcome(parts.language),
+                            ]
+                            .compactMap { $0 }.joined(separator: " "),
                             code: digest ?? ""
                         )
                     ]
                 )
             }
         )
+    }
+
+    private static func mark(_ one: ProbedAddress, isSame: Bool) -> PageMark {
+        switch one.state {
+        case .connects: isSame ? .good : .warning
+        case .fails: .bad
+        case .silent: .warning
+        case .notSeen: .note
+        }
     }
 
     /// What the server takes, and what it should not.

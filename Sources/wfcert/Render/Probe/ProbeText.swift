@@ -13,7 +13,7 @@ struct ProbeText {
 
     private var language: Language { console.language }
 
-    /// One line: `✓ im.example.com:443  312 d  TLSv1.3`.
+    /// One line: `✓ im.example.com:443  trusted  312 days left  TLSv1.3`.
     func writeLine(_ outcome: ProbeOutcome) {
         let report = outcome.report
         let mark =
@@ -23,25 +23,36 @@ struct ProbeText {
         var text = mark + " " + name + String(repeating: " ", count: room)
         let step = report.firstBroken.map { $0.rawValue + ": " } ?? ""
         text += step + outcome.code
-        if let days = outcome.daysLeft {
-            text += Words("  \(days) d left", zh: "  剩 \(days) 天")[language]
-        }
+        if let left = outcome.left { text += "  " + left.words[language] }
+        if let lame = outcome.lameAddresses { text += "  " + lame[language] }
         if let version = report.connection.tls?.version { text += "  " + version }
         console.writeLine(text)
     }
 
+    /// The line, and below it what a screen of its own would have.
+    func writeLineWithEvidence(_ outcome: ProbeOutcome) {
+        writeLine(outcome)
+        // The line has said what the first one of the screen says.
+        console.write(screen(outcome).lines.dropFirst())
+    }
+
     /// A screen: the verdict, the ladder, what was seen, and one fix.
     func write(_ outcome: ProbeOutcome) {
+        console.write(screen(outcome).lines[...])
+    }
+
+    private func screen(_ outcome: ProbeOutcome) -> VerdictScreen {
         let report = outcome.report
-        console.write(
-            VerdictScreen(
-                explanation(outcome),
-                sentence: ProbeSentence(report).words[language],
-                code: outcome.code,
-                isGood: report.isGood,
-                language: language,
-                isComplete: console.isVerbose
-            )
+        return VerdictScreen(
+            explanation(outcome),
+            sentence: ProbeSentence(report).text(
+                within: VerdictScreen.maximumColumns - Self.markWidth - outcome.code.count,
+                language
+            ),
+            code: outcome.code,
+            isGood: report.isGood,
+            language: language,
+            isComplete: console.isVerbose
         )
     }
 
@@ -65,4 +76,6 @@ struct ProbeText {
     }
 
     private static let nameWidth = 40
+    /// The mark and its blank, and the two blanks before the code.
+    private static let markWidth = 4
 }

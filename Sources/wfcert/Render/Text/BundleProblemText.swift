@@ -16,6 +16,11 @@ extension BundleProblem {
                 "not loaded: its name does not end in .cer, .crt, .pem or .der",
                 zh: "不会加载：扩展名不是 .cer、.crt、.pem 或 .der"
             )
+        case .notLoaded(.revocationList):
+            Words(
+                "not loaded, so that what it revokes is trusted: let its name end in .pem or .crt, or give it by --crl",
+                zh: "不会加载，其吊销的证书仍被信任：请将扩展名改为 .pem 或 .crt，或用 --crl 指定"
+            )
         case .notLoaded(.directory):
             Words("not loaded: the app looks into no folder", zh: "不会加载：应用不查找子目录")
         case .notLoaded(.notInstalled):

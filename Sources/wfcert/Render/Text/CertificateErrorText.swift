@@ -5,6 +5,8 @@ extension CertificateError {
     var words: Words {
         switch self {
         case .empty: Words("it is empty", zh: "内容为空")
+        case .damagedBlock(let fault): fault.words
+        case .keptOut: Words("its own trust settings keep it out", zh: "其自带的信任设置将其排除")
         case .tooLarge(let bytes): Words("\(bytes) octets are too many", zh: "\(bytes) 字节过大")
         case .malformed(let error): error.words
         case .unsupportedVersion(let number):

@@ -14,6 +14,8 @@ struct DescriptionText: DescriptionRenderer {
     /// Of all inputs, in lists.
     private var listed = 0
     private var lastFile: String?
+    /// What is said behind the name of the current input.
+    private var asked: String?
 
     /// - Parameters:
     ///   - console: Where it goes.
@@ -29,7 +31,12 @@ struct DescriptionText: DescriptionRenderer {
 
     func begin() {}
 
-    mutating func beginInput(_ source: String) {
+    mutating func beginInput(_ source: String, asking name: String?) {
+        asked = name.map {
+            Words(", asked for \(ShownText.escape($0))", zh: "，以 \(ShownText.escape($0)) 为 SNI")[
+                console.language
+            ]
+        }
         waiting = []
         count = 0
         lastFile = nil
@@ -92,6 +99,7 @@ struct DescriptionText: DescriptionRenderer {
     private func writeRows(_ described: DescribedCertificate) {
         var heading = ShownText.escape(described.file)
         if let line = described.line { heading += ":\(line)" }
+        heading += asked ?? ""
         console.writeLine(heading)
         console.write(text.rows(described.certificate))
         for fit in described.hosts { console.writeLine("  " + hostText.line(fit)) }
@@ -102,7 +110,7 @@ struct DescriptionText: DescriptionRenderer {
     private mutating func writeBlock(_ described: DescribedCertificate) {
         listed += 1
         if described.file != lastFile {
-            console.writeLine(ShownText.escape(described.file))
+            console.writeLine(ShownText.escape(described.file) + (asked ?? ""))
             lastFile = described.file
         }
         console.write("[\(described.block)] ")

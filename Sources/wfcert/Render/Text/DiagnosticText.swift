@@ -49,3 +49,29 @@ extension DiagnosticSeverity {
         }
     }
 }
+
+extension SourceDiagnostic {
+    /// Where it stands and what is wrong with it.
+    var told: Words {
+        func line(_ language: Language) -> String {
+            DiagnosticText(language: language, palette: Palette(isOn: false)).plain(self)
+        }
+        return Words(line(.english), zh: line(.chinese))
+    }
+}
+
+extension [SourceDiagnostic] {
+    /// Tells the first few beside the answer.
+    func note(_ console: Console) {
+        for diagnostic in prefix(8) { console.note(diagnostic.told[console.language]) }
+    }
+}
+
+extension BundleDiagnostics {
+    /// Tells on standard error, behind the answer, what is loud, or all where that is wished.
+    func note(_ console: Console) {
+        for diagnostic in console.isVerbose ? all : loud {
+            console.note(diagnostic.told[console.language])
+        }
+    }
+}

@@ -70,6 +70,9 @@ extension CertificateChange {
         let both = from + Words(" > ") + to
         return switch kind {
         case .nothing: Words("it is the same certificate: nothing was renewed", zh: "是同一张证书：并未续期")
+        case .chain, .intermediateLost, .intermediateExpired, .intermediateNotYetValid,
+            .leafNotFirst, .wrongOrder, .damaged:
+            chainWords(from: from, to: to)
         case .nameLost:
             from + Words(" is gone: who dials it is refused", zh: " 已不在证书中：连接它的客户端会被拒绝")
         case .nameAdded: to + Words(" is new", zh: " 为新增")
@@ -78,7 +81,7 @@ extension CertificateChange {
             Words("another key, so that pins on the old one break: ", zh: "密钥已更换，固定旧密钥的客户端会失败：")
                 + both
         case .keyType: Words("another kind of key: ", zh: "密钥类型改变：") + both
-        case .issuer: Words("another intermediate under the same root: ", zh: "同一根下的另一中间证书：") + both
+        case .issuer: Words("another issuer, the same root: ", zh: "签发者不同，根相同：") + both
         case .root:
             Words(
                 "another root, which apps that have the old one do not trust: ",
@@ -100,6 +103,33 @@ extension CertificateChange {
                 + to
         case .verdict:
             Words("the app would not connect to ", zh: "应用不会连接 ") + from + Words(": ", zh: "：") + to
+        }
+    }
+
+    /// What is sent with it.
+    private func chainWords(from: Words, to: Words) -> Words {
+        let both = from + Words(" > ") + to
+        return switch kind {
+        case .intermediateLost:
+            Words("no longer sent, and clients fetch none: ", zh: "不再发送，而客户端不会自行获取：") + from
+        case .intermediateExpired:
+            Words("an intermediate has expired: ", zh: "中间证书已过期：") + from + Words(", ", zh: "，")
+                + to
+        case .intermediateNotYetValid:
+            Words("an intermediate starts later: ", zh: "中间证书尚未生效：") + from + Words(", ", zh: "，")
+                + to
+        case .leafNotFirst:
+            Words("the server's certificate does not come first: ", zh: "服务器证书不在最前：") + both
+        case .damaged: Words("cannot be read: ", zh: "无法读取：") + to
+        case .wrongOrder:
+            Words("not each certifies the one before it: ", zh: "顺序有误，后一张未签发前一张：") + both
+        case .chain, .nothing, .nameLost, .nameAdded, .nameCovered, .key, .keyType, .issuer, .root,
+            .expired, .notYetValid, .endsEarlier, .pause, .purposes, .keyUsage, .authority, .policy,
+            .verdict:
+            Words(
+                "the server's certificate is the same, what is sent with it is not: ",
+                zh: "服务器证书相同，随之发送的证书不同："
+            ) + both
         }
     }
 }

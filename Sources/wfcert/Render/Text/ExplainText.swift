@@ -114,8 +114,11 @@ extension ExplainText {
 
     private func certificate(_ fields: LogFields) -> String {
         let place = fields.title.map { $0.drop { $0 != "[" } } ?? ""
-        let days = fields["days_left"].map {
-            Words(", \($0) days left", zh: "，剩余 \($0) 天")[language]
+        // Within a day of the end the number does not say on which side.
+        let days = fields["days_left"].flatMap { Int64($0) }.flatMap { days -> String? in
+            let (seconds, isFar) = days.multipliedReportingOverflow(by: 86_400)
+            guard days != 0, !isFar else { return nil }
+            return Words(", ", zh: "，")[language] + TimeLeft(seconds: seconds).words[language]
         }
         return place + " " + (fields["subject"] ?? "") + ", " + (fields["san"] ?? "") + ", "
             + Words("to ", zh: "至 ")[language] + (fields["not_after"] ?? "?") + (days ?? "")
@@ -174,12 +177,18 @@ extension DictionaryEntry.Family {
         case .appleTrust: Words("Apple, Security framework", zh: "Apple 的 Security 框架")
         case .openSSL: Words("OpenSSL")
         case .curl: Words("curl")
+        case .nginx: Words("nginx")
+        case .gnutls: Words("GnuTLS")
+        case .mbedtls: Words("Mbed TLS")
         case .node: Words("Node.js, Electron")
         case .java: Words("Java")
         case .android: Words("Android")
         case .chrome: Words("Chrome, Electron, WebView")
+        case .firefox: Words("Firefox")
         case .go: Words("Go")
         case .rustls: Words("rustls")
+        case .dotnet: Words(".NET")
+        case .schannel: Words("Windows (Schannel)")
         }
     }
 }

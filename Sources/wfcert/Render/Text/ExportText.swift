@@ -11,7 +11,7 @@ struct ExportText {
     private var language: Language { console.language }
 
     /// Tells which files were written; without any the first one is the answer, and the rest is talk.
-    func write(_ plan: ExportPlan, _ content: ExportContent, written: [String]) {
+    func write(_ content: ExportContent, written: [String]) {
         guard !written.isEmpty else {
             for file in content.files {
                 console.write(String(decoding: file.octets, as: UTF8.self))
@@ -20,20 +20,21 @@ struct ExportText {
             return
         }
         let mark = console.palette.paint("✓", .good)
-        let count = Words.certificates(plan.certificates.count)[language]
+        let count = Words.certificates(content.trusted.count)[language]
         console.writeLine(mark + " " + written.map { ShownText.escape($0) }.joined(separator: ", "))
         var rows = LabelledRows(console, width: 12)
-        let names = plan.certificates.map(\.certificate.subject.shortName)
+        let names = content.trusted.map(\.certificate.subject.shortName)
         rows.add(
             Words("Trusts", zh: "信任"),
-            LineWrap.lines([count + ": " + (names.first ?? "")] + names.dropFirst(), width: 80)
-                .joined(separator: "\n")
+            names.first.map { first in
+                LineWrap.lines([count + ": " + first] + names.dropFirst(), width: 80)
+                    .joined(separator: "\n")
+            } ?? count
         )
-        if !plan.hosts.isEmpty {
-            let hosts = plan.hosts.map { ($0.coversSubdomains ? "*." : "") + $0.name }
+        if !content.hosts.isEmpty {
             rows.add(
                 Words("For", zh: "用于"),
-                LineWrap.lines(hosts, width: 80).joined(separator: "\n")
+                LineWrap.lines(content.hosts.map(\.shown), width: 80).joined(separator: "\n")
             )
         }
         rows.write()

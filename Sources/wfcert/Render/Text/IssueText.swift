@@ -21,7 +21,8 @@ struct IssueText {
         if !issued.files.contains(.serverKey) {
             rows.add(
                 Words("Key", zh: "私钥"),
-                Words("stays in ", zh: "仍为 ")[language] + issued.keyPath
+                Words("stays in ", zh: "仍为 ")[language]
+                    + ShownText.escape(issued.keyPath)
             )
         }
         for step in IssueStep.all(issued) { rows.add(step.title, step.command) }
@@ -32,8 +33,8 @@ struct IssueText {
         switch issued.kind {
         case .privateCA:
             Words(
-                ": a private CA for these names alone, and a server certificate under it",
-                zh: "：只能签发这些名称的私有 CA，以及由它签发的服务器证书"
+                ": a private CA for \(scope(.english, issued)), and a server certificate under it",
+                zh: "：只能签发\(scope(.chinese, issued))的私有 CA，以及由它签发的服务器证书"
             )
         case .underExistingCA:
             Words(
@@ -44,13 +45,17 @@ struct IssueText {
         }
     }
 
+    private func scope(_ language: Language, _ issued: Issued) -> String {
+        IssuingRecipe(names: issued.names).scope(language)
+    }
+
     private func names(_ names: [String]) -> String {
         LineWrap.lines(names, width: Self.valueWidth).joined(separator: "\n")
     }
 
     private func validity(_ issued: Issued) -> String {
         let validity = issued.server.validity
-        let days = validity.span / 86_400
+        let days = (validity.span + 1) / 86_400
         var text = Words(
             "\(validity.notBefore) to \(validity.notAfter), \(days) days",
             zh: "\(validity.notBefore) 至 \(validity.notAfter)，共 \(days) 天"
@@ -123,10 +128,12 @@ struct IssueStep {
             name: "check",
             title: Words("Check", zh: "检查"),
             command: "wfcert verify \(chain) --host \(issued.host) --bundle \(anchor)"
+                + (issued.askedTime.map { " --at \($0)" } ?? "")
         )
         let authority =
             switch issued.kind {
-            case .privateCA, .underExistingCA: "--ca " + folder(of: anchor)
+            case .privateCA, .underExistingCA:
+                "--ca " + CommandWord.quoted(folder(of: issued.anchor.path))
             case .selfSigned: "--self-signed"
             }
         let key = CommandWord.quoted(issued.keyPath)

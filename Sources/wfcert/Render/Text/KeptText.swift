@@ -31,9 +31,7 @@ struct KeptText {
                 isComplete: console.isVerbose
             )
         )
-        let text = DiagnosticText(language: language, palette: console.palette)
-        let loud = report.diagnostics.filter { $0.severity == .error || console.isVerbose }
-        for diagnostic in loud { console.note(text.plain(diagnostic)) }
+        report.bundle.note(console)
     }
 
     private func explanation(_ outcome: KeptOutcome) -> Explanation {

@@ -36,9 +36,17 @@ extension InputKind {
                 "base64 without the lines -----BEGIN CERTIFICATE----- and -----END CERTIFICATE-----: ",
                 zh: "base64 缺少 -----BEGIN CERTIFICATE----- 与 -----END CERTIFICATE----- 行："
             ) + Words("base64 -d <\(name) | openssl x509 -inform der -out certs.pem")
-        case .publicKey, .crl, .parameters, .json, .empty, .blank, .asn1, .pem, .text, .binary,
-            .certificate, .pkcs7:
+        case .empty, .blank:
+            title + Words(": copy it again from where it came", zh: "：请从原处重新复制")
+        case .crl:
             title
+                + Words(
+                    ": it says what was revoked, and is no certificate; verify takes it with --crl",
+                    zh: "：列出已吊销的证书，本身不是证书；verify 用 --crl 指定"
+                )
+        case .publicKey, .parameters, .json, .asn1, .pem, .text, .binary:
+            title + Words(", and no certificate", zh: "，不是证书")
+        case .certificate, .pkcs7: title
         }
     }
 

@@ -12,7 +12,8 @@ struct LintText {
         let screen = LintScreen(
             run.report,
             threshold: run.threshold,
-            unread: run.unread.count,
+            unread: run.unlooked,
+            notEvaluated: run.notEvaluated,
             language: console.language,
             isComplete: console.isVerbose
         )

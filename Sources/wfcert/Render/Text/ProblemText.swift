@@ -60,7 +60,8 @@ extension PKCS7Error {
 }
 
 extension PEMFault {
-    fileprivate var words: Words {
+    /// What is wrong with the block, and what to do.
+    var words: Words {
         switch self {
         case .missing(.end):
             Words(
@@ -98,6 +99,11 @@ extension EncodingQuirk {
             Words(
                 "is UTF-16, which other tools refuse: iconv -f UTF-16 -t UTF-8 \(name) >certs.pem",
                 zh: "是 UTF-16 编码，其他工具会拒绝：iconv -f UTF-16 -t UTF-8 \(name) >certs.pem"
+            )
+        case .misplacedBoundary:
+            Words(
+                "is indented, quoted or on one line, so that OpenSSL finds no block: copy it again as it came",
+                zh: "有缩进、引用符号或全部在一行，OpenSSL 找不到其中的块：请按原样重新复制"
             )
         case .mixedLineEnds: Words("lines end in different ways", zh: "行尾格式不一致")
         case .textAroundBlocks:

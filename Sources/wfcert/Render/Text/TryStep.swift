@@ -40,14 +40,19 @@ enum TryStep: CaseIterable {
         switch error.step {
         case .resolve: return .resolve
         case .connect: return .connect
-        case .proxy: return error.code == "proxy-refused" ? .proxy : .connect
-        case .tls: return isTrusted ? .send : .tls
+        case .proxy:
+            return ["proxy-not-found", "proxy-unreachable"].contains(error.code) ? .connect : .proxy
+        case .tls:
+            guard isTrusted else { return .tls }
+            // What the server did once it could read the request.
+            let isAnswer = ["tls-message-flood", "renegotiation-refused"].contains(error.code)
+            return isAnswer ? .reply : .send
         case .trust: return .trust
         // How far it had come when the time was over.
         case .stall:
             if isTrusted { return .reply }
             if connection.address == nil { return .connect }
-            return connection.proxy == nil ? .tls : .proxy
+            return connection.awaited == .proxy ? .proxy : .tls
         case .protocol, .status, .redirect, .session: return .reply
         // A body that cannot be had shows before anybody is dialled, or while it is sent.
         case .upload: return isTrusted ? .send : nil

@@ -16,9 +16,7 @@ struct TryText {
             if index > 0 { console.writeLine() }
             console.write(screen(outcome))
         }
-        let text = DiagnosticText(language: language, palette: console.palette)
-        let loud = report.diagnostics.filter { $0.severity == .error || console.isVerbose }
-        for diagnostic in loud { console.note(text.plain(diagnostic)) }
+        report.bundle.note(console)
     }
 
     private func screen(_ outcome: TryOutcome) -> VerdictScreen {
@@ -48,7 +46,8 @@ struct TryText {
         switch outcome.ending {
         case .failure(let error):
             var explanation = Explanation(error, language: language)
-            explanation.add(evidence: steps(TryStep.ladder(error)), notes: [])
+            let evidence = steps(TryStep.ladder(error)) + redirected(error, outcome)
+            explanation.add(evidence: evidence, notes: [])
             return explanation
         case .success(let answer) where answer.isRefusal:
             let error = answer.asFailure
@@ -57,6 +56,17 @@ struct TryText {
             return explanation
         case .success(let answer): return answered(answer, outcome)
         }
+    }
+
+    /// Whom a redirect led to, where that is not who was asked.
+    private func redirected(
+        _ error: TransportError,
+        _ outcome: TryOutcome
+    ) -> [(String, String)] {
+        let place = error.connection.endpoint
+        let asked = String(outcome.url.prefix { $0 != "?" })
+        guard let url = try? HTTPURL(asked), url.endpoint != place else { return [] }
+        return [(Words("Redirected to", zh: "重定向至")[language], "https://\(place)/")]
     }
 
     private func answered(_ answer: TryOutcome.Answer, _ outcome: TryOutcome) -> Explanation {
@@ -133,7 +143,12 @@ struct TryText {
 extension Console {
     /// Writes a screen in the reader's colours.
     func write(_ screen: VerdictScreen) {
-        for line in screen.lines {
+        write(screen.lines[...])
+    }
+
+    /// Writes lines of one.
+    func write(_ lines: ArraySlice<StyledLine>) {
+        for line in lines {
             writeLine(line.spans.map { palette.paint($0.text, .init($0.role)) }.joined())
         }
     }

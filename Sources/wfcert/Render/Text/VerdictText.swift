@@ -16,14 +16,20 @@ struct VerdictText {
                 VerdictScreen(
                     verdict,
                     source: report.name,
+                    form: report.form,
                     language: console.language,
                     isComplete: console.isVerbose
                 )
             )
         }
-        // A key beside the app's certificates matters, whatever the verdict.
-        let loud = report.diagnostics.filter { $0.severity == .error || console.isVerbose }
-        for diagnostic in loud { console.note(diagnosticText.plain(diagnostic)) }
+        for quirk in report.quirks {
+            let servers = Words(
+                "; nginx, haproxy, mosquitto and other servers on OpenSSL do not load it as it is",
+                zh: "；nginx、haproxy、mosquitto 等使用 OpenSSL 的服务器无法直接加载"
+            )
+            console.note(diagnosticText.plain(quirk) + servers[console.language])
+        }
+        report.bundle.note(console)
     }
 
     /// The same facts as a log has them.

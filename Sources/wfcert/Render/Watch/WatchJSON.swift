@@ -35,8 +35,9 @@ struct WatchJSON {
         json.member("at", sight.time.description)
         json.member("level", sight.level(limits).rawValue)
         json.member("fault", sight.fault.map { ShownText.escape($0) })
+        json.member("addresses_fault", sight.lameAddresses?[.english])
         json.member("not_after", sight.expires?.description)
-        json.member("days_left", sight.daysLeft)
+        json.member("days_left", sight.left?.days)
         json.member("certificates", sight.certificates.count)
         let first = sight.certificates.first
         json.member("subject", first?.subject.description)
@@ -47,8 +48,8 @@ struct WatchJSON {
             json.object {
                 json.member("code", change.code)
                 let (old, new) = change.values
-                json.member("old", old)
-                json.member("new", new)
+                json.member("old", old.map { ShownText.guarded($0) })
+                json.member("new", new.map { ShownText.guarded($0) })
             }
         }
     }
@@ -61,7 +62,7 @@ extension WatchChange {
         case .certificate(let old, let new), .key(let old, let new), .issuer(let old, let new):
             (old, new)
         case .others(let added, let removed): ("-\(removed)", "+\(added)")
-        case .fault(let old, let new): (old, new)
+        case .fault(let old, let new, _): (old, new)
         case .level(let old, let new): (old.rawValue, new.rawValue)
         }
     }

@@ -1,3 +1,5 @@
+internal import CertTrust
+
 /// What is kept of all targets, in memory and in a file where one is named.
 struct WatchMemory {
     private var records: [String: WatchRecord] = [:]
@@ -7,20 +9,61 @@ struct WatchMemory {
     /// - Throws: For a file that is something else: it is not overwritten.
     init(_ path: String?) throws(UsageError) {
         self.path = path
-        guard let path, Descriptor.kind(of: path) != .missing else { return }
-        do throws(InputError) {
-            let bytes = try InputReader.read(path, limit: Self.maximumBytes)
-            guard let value = JSONReader.read(bytes[...]), value["schema"].string == Self.schema,
-                let targets = value["targets"].elements
-            else { throw .noCertificate(name: path) }
-            for target in targets {
-                guard let name = target["target"].string else { continue }
-                records[name] = WatchRecord(target)
+        guard let path, try Self.isThere(path) else { return }
+        let bytes = try LintSettings.bytes(.state, path, limit: Self.maximumBytes)
+        func refuse(_ reason: Words) -> UsageError { .unusableFile(.state, path: path, reason) }
+        guard let value = JSONReader.read(bytes[...]) else {
+            throw refuse(Words.noJSON(JSONReader.faultLine(bytes[...])) + Self.notOurs)
+        }
+        guard value["schema"].string == Self.schema else {
+            throw refuse(Words.noSchema(Self.schema, value["schema"].string) + Self.notOurs)
+        }
+        guard let targets = value["targets"].elements else {
+            throw refuse(
+                Words("no list \"targets\" in it", zh: "其中没有列表 \"targets\"") + Self.notOurs
+            )
+        }
+        for (index, target) in targets.enumerated() {
+            guard let name = target["target"].string, !name.isEmpty, records[name] == nil else {
+                throw refuse(Self.unfit(index, target, "target") + Self.notOurs)
             }
-        } catch {
-            throw .unusableFile(.state, path: path, nil)
+            do throws(WatchRecord.Unfit) {
+                records[name] = try WatchRecord(target)
+            } catch {
+                throw refuse(Self.unfit(index, target, error.member) + Self.notOurs)
+            }
         }
     }
+
+    /// Whether there is a file; what is none is not waited for, and never replaced.
+    private static func isThere(_ path: String) throws(UsageError) -> Bool {
+        do throws(NewFile.Failure) {
+            return try FilePlace(path).isTaken
+        } catch {
+            let reason: Words =
+                switch error {
+                case .obstacle(_, let obstacle): Words("it ", zh: "它") + obstacle.words
+                case .exists, .system: error.words
+                }
+            throw .unusableFile(.state, path: path, reason)
+        }
+    }
+
+    /// Which member of which target is not as it is written.
+    private static func unfit(_ index: Int, _ target: JSONValue, _ member: String) -> Words {
+        let name = target["target"].string.map { ShownText.escape($0) }
+        let (en, zh) = (name.map { " (\($0))" } ?? "", name.map { "（\($0)）" } ?? "")
+        return Words(
+            "\"\(member)\" of target \(index + 1)\(en) is not as it is written",
+            zh: "第 \(index + 1) 个目标\(zh)的 \"\(member)\" 不是应有的形式"
+        )
+    }
+
+    /// It may be somebody's, and is left alone.
+    private static let notOurs = Words(
+        "; wfcert watch did not write it",
+        zh: "；不是 wfcert watch 写入的文件"
+    )
 
     subscript(name: String) -> WatchRecord? { records[name] }
 
@@ -60,28 +103,4 @@ struct WatchMemory {
 
     private static let schema = "wfcert-watch/1"
     private static let maximumBytes = 64 * 1024 * 1024
-}
-
-extension WatchRecord {
-    fileprivate init(_ value: JSONValue) {
-        certificate = value["sha256"].string ?? ""
-        key = value["spki_sha256"].string ?? ""
-        issuer = value["issuer"].string ?? ""
-        all = (value["all"].elements ?? []).compactMap(\.string)
-        level = value["level"].string.flatMap { WatchLevel(rawValue: $0) } ?? .unknown
-        fault = value["fault"].string
-        changes = value["changes"].integer ?? 0
-        changed = value["changed"].integer.map { Int64($0) }
-    }
-
-    fileprivate func write(_ json: JSONWriter) {
-        json.member("sha256", certificate)
-        json.member("spki_sha256", key)
-        json.member("issuer", issuer)
-        json.member("all", all)
-        json.member("level", level.rawValue)
-        json.member("fault", fault)
-        json.member("changes", changes)
-        json.member("changed", changed.map { Int($0) })
-    }
 }

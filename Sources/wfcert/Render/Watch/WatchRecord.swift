@@ -17,7 +17,7 @@ struct WatchRecord: Equatable, Sendable {
     /// A first look; what could not be seen is found out later.
     init(_ sight: WatchSight, _ limits: WatchLimits) {
         level = sight.level(limits)
-        fault = sight.fault
+        fault = sight.fault.map { ShownText.guarded($0) }
         guard let first = sight.certificates.first else { return }
         certificate = Fingerprint.text(first.sha256)
         key = Fingerprint.text(first.publicKeySHA256)
@@ -36,9 +36,11 @@ struct WatchRecord: Equatable, Sendable {
         } else if !certificate.isEmpty {
             found += differences(from: next)
         }
-        if next.fault != fault { found.append(.fault(from: fault, to: next.fault)) }
+        if next.fault != fault {
+            found.append(.fault(from: fault, to: next.fault, level: next.level))
+        }
         if next.level != level { found.append(.level(from: level, to: next.level)) }
-        next.changes = found.isEmpty ? changes : changes + 1
+        next.changes = found.isEmpty ? changes : min(changes, Self.mostChanges - 1) + 1
         next.changed = found.isEmpty ? changed : sight.time.seconds
         self = next
         return found
@@ -69,7 +71,8 @@ enum WatchChange: Equatable, Sendable {
     case issuer(from: String, to: String)
     /// The first certificate is the same, and others beside it are not.
     case others(added: Int, removed: Int)
-    case fault(from: String?, to: String?)
+    /// What it fails by is not all that counts: the level is that of now.
+    case fault(from: String?, to: String?, level: WatchLevel)
     case level(from: WatchLevel, to: WatchLevel)
 
     /// The stable word for it.

@@ -33,13 +33,13 @@ struct WatchRenderer {
         case .prometheus:
             console.write(WatchMetrics(round.map(\.sight), memory, limits).text)
         case .nagios:
-            let changed = round.count { !$0.changes.isEmpty }
+            let changed = round.filter { !$0.changes.isEmpty }.map(\.sight.name)
             let answer = WatchNagios(
                 sights: round.map(\.sight),
                 limits: limits,
-                changed: changed
+                changed: Set(changed)
             )
-            console.writeLine(answer.line)
+            answer.lines.forEach { console.writeLine($0) }
         }
     }
 }

@@ -17,13 +17,14 @@ struct WatchText {
         let level = sight.level(limits)
         let word = DisplayWidth.pad(level.words[language], to: Self.wordWidth)
         var parts = [ShownText.escape(sight.name)]
-        if let end = sight.expires, let days = sight.daysLeft {
+        if let end = sight.expires, let left = sight.left {
             let day = end.description.prefix(10)
             parts.append(
-                Words("until \(day), \(days) days left", zh: "至 \(day)，剩余 \(days) 天")[language]
+                (Words("until \(day), ", zh: "至 \(day)，") + left.words)[language]
             )
         }
         if let fault = sight.fault { parts.append(ShownText.escape(fault)) }
+        if let lame = sight.lameAddresses { parts.append(lame[language]) }
         console.writeLine(
             console.palette.paint(word, level.style) + parts.joined(separator: "  ")
         )
@@ -33,7 +34,8 @@ struct WatchText {
     func write(_ changes: [WatchChange], of sight: WatchSight) {
         for change in changes {
             console.writeLine(
-                "\(sight.time) " + ShownText.escape(sight.name) + ": " + change.words[language]
+                "\(sight.time) " + ShownText.escape(sight.name) + ": "
+                    + ShownText.guarded(change.words[language])
                     + " [" + change.code + "]"
             )
         }
@@ -83,9 +85,15 @@ extension WatchChange {
                 "other certificates beside the first: \(added) added, \(removed) removed",
                 zh: "首张之外的证书有变：新增 \(added) 张，移除 \(removed) 张"
             )
-        case .fault(_, nil): Words("is as it should be again", zh: "已恢复正常")
-        case .fault(nil, let new?): Words("fails: \(new)", zh: "出现问题：\(new)")
-        case .fault(let old?, let new?):
+        case .fault(_, nil, .ok): Words("is as it should be again", zh: "已恢复正常")
+        // It may have come back, and have ended meanwhile.
+        case .fault(let old, nil, let level):
+            Words(
+                "no longer fails by \(old ?? "?"), and is not as it should be: \(level.words[.english])",
+                zh: "不再有问题 \(old ?? "?")，但仍不正常：\(level.words[.chinese])"
+            )
+        case .fault(nil, let new?, _): Words("fails: \(new)", zh: "出现问题：\(new)")
+        case .fault(let old?, let new?, _):
             Words("fails otherwise: \(old) is now \(new)", zh: "问题有变：\(old) 变为 \(new)")
         case .level(let old, let new):
             Words(

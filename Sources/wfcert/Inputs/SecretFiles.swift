@@ -1,0 +1,31 @@
+internal import CertTrust
+
+/// What lies in directories beside what is loaded from them, and holds a key: it is shipped or committed all the same.
+enum SecretFiles {
+    /// A file with what is in it.
+    typealias Found = (name: String, file: CertificateFile)
+
+    /// Looks into every file that was left alone for its name: what it holds decides, whatever it is called.
+    ///
+    /// - Parameter bundle: What was loaded.
+    /// - Returns: Those that hold a key, in the order of the directories; one that cannot be read is none.
+    static func beside(_ bundle: CertificateBundle) -> [Found] {
+        bundle.diagnostics.compactMap { found in
+            switch found.problem {
+            case .notLoaded(.fileExtension), .notLoaded(.revocationList): read(found.source)
+            case .notLoaded, .input, .duplicate, .unreadableFile: nil
+            }
+        }
+    }
+
+    private static func read(_ path: String) -> Found? {
+        guard Descriptor.kind(of: path) == .regular,
+            let bytes = try? InputReader.read(path, limit: mostBytes)
+        else { return nil }
+        let file = CertificateFile(bytes)
+        return file.diagnostics.contains { $0.problem.isSecret } ? (path, file) : nil
+    }
+
+    /// No key is larger; images and databases are.
+    private static let mostBytes = 1 << 20
+}
