@@ -29,8 +29,8 @@ GROUPS = [
      "No: they are the reason for a private CA. That public CAs must not certify them is why none can be bought.",
      ["cabf.internal_ip_address", "e_ext_san_contains_reserved_ip", "e_ext_nc_intersects_reserved_ip"]),
     ("lifetime",
-     "No. 200 days (and less to come) bind public CAs, 397 is what Apple recommends to them; ours has one second more, "
-     "because both ends count. What Apple enforces below private roots is 825 days: our WF304.",
+     "No. 200 days (and less to come) bind public CAs, 397 is what Apple recommends to them, and what ours have; "
+     "openssl's, in both, is a second more, because both ends count. What Apple enforces below private roots is 825 days: our WF304.",
      ["cabf.serverauth.certificate_validity_period_exceeds_200_days",
       "w_tls_server_cert_valid_time_longer_than_397_days"]),
     ("certificate transparency",

@@ -137,7 +137,8 @@ def restarts(table, rounds, ours, server, root):
     waits = []
     client.stdout.readline()
     for _ in range(rounds):
-        time.sleep(0.3)
+        # Links that break within two seconds have what is left of a minute's ten dials spread over it.
+        time.sleep(2.5)
         server.stop()
         time.sleep(OUTAGE)
         back = server.start()
