@@ -139,6 +139,9 @@ if Context.environment["CERTTRUST_TSAN"] != nil {
     for target in package.targets where target.isTest {
         target.dependencies.append("CMutexes")
     }
+    for target in package.targets where target.name == "TLSTransport" {
+        target.swiftSettings?.append(.define("CERTTRUST_TSAN"))
+    }
 }
 
 // scripts/fuzz builds in a folder of its own with this set: fuzz targets beside the products, and nothing else, so that

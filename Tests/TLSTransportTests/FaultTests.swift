@@ -84,7 +84,7 @@ struct FaultTests {
         let server = try await FaultServer(options)
         let client = try Client()
         var request = HTTPRequest(.get, try server.url("/"))
-        request.timeouts.connect = .milliseconds(600)
+        request.timeouts.connect = .seconds(3)
         let error = try await client.failure(request)
         #expect(error.cause == cause)
         #expect(error.connection.verdict == nil)
@@ -159,31 +159,6 @@ struct FaultTests {
         // Far from the limits of a minute, and as long as a busy machine may need.
         #expect(took < .seconds(20))
         #expect(client.log.all.isEmpty)
-    }
-
-    @Test("cancelling ends a request within 10 ms", arguments: ["/wait/30", "/drip"])
-    func cancellingIsQuick(_ target: String) async throws {
-        let server = try await FaultServer()
-        let client = try Client()
-        var best = Duration.seconds(60)
-        // The best of some tries: on a busy machine any of them may have to wait for a processor.
-        for count in 1...30 where best > .milliseconds(10) {
-            let task = Task { [url = try server.url(target)] in
-                try await client.get(url).body.text()
-            }
-            // The request is out, and soon nothing is left to do but wait.
-            try await server.process.wait(for: "request") {
-                try server.requests().count == count ? () : nil
-            }
-            try await Task.sleep(for: .milliseconds(50))
-            let begin = ContinuousClock.now
-            task.cancel()
-            let result = await task.result
-            best = min(best, ContinuousClock.now - begin)
-            let error = #expect(throws: TransportError.self) { try result.get() }
-            #expect(error?.cause == .cancelled)
-        }
-        #expect(best <= .milliseconds(10))
     }
 
     @Test("a request that is cancelled before it begins is never sent")

@@ -134,9 +134,9 @@ struct ProxyTests {
         let place = Endpoint(host: try HostIdentity("127.0.0.1"), port: peer.port)
         let proxy = Proxy(kind: kind, endpoint: place)
         var request = HTTPRequest(.get, try HTTPURL("https://im.example.com/"))
-        request.timeouts.connect = .milliseconds(700)
+        request.timeouts.connect = .seconds(2)
         let error = try await Client(options: HTTPOptions(proxy: proxy)).failure(request)
-        let looked = try await Looker(.one, timeout: .milliseconds(700)).look(at: 443) {
+        let looked = try await Looker(.one, timeout: .seconds(2)).look(at: 443) {
             $0.dialled = nil
             $0.proxy = proxy
         }
@@ -150,7 +150,7 @@ struct ProxyTests {
             #expect(
                 headline
                     == "The proxy \(kind.rawValue)://\(place) took the connection, "
-                    + "and did not answer to \(said) within 0.7 s."
+                    + "and did not answer to \(said) within 2 s."
             )
         }
     }
@@ -170,16 +170,16 @@ struct ProxyTests {
             credentials: Proxy.Credentials(user: "app", password: "secret")
         )
         var request = HTTPRequest(.get, try HTTPURL("https://127.0.0.1:\(peer.port)/"))
-        request.timeouts.connect = .seconds(1)
+        request.timeouts.connect = .seconds(2)
         let error = try await Client(options: HTTPOptions(proxy: proxy)).failure(request)
-        let looked = try await Looker(.one, timeout: .seconds(1))
+        let looked = try await Looker(.one, timeout: .seconds(2))
             .look(at: peer.port, as: "127.0.0.1") { $0.proxy = proxy }
         #expect(looked.firstBroken == .tls)
         for error in [error, try #require(looked.failure)] {
             #expect(error.cause == .timeout(.connect))
             #expect(error.connection.awaited == .handshake)
             let headline = Explanation(error, language: .english).headline
-            #expect(headline.hasSuffix("did not finish the handshake within 1 s."))
+            #expect(headline.hasSuffix("did not finish the handshake within 2 s."))
         }
         #expect(process.isRunning)
     }

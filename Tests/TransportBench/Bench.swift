@@ -7,6 +7,7 @@ struct Bench: Sendable {
         case get(count: Int, parallel: Int)
         case download
         case upload(path: String)
+        case cancel(count: Int)
     }
 
     private let work: Work
@@ -33,6 +34,9 @@ struct Bench: Sendable {
             work = .get(count: count, parallel: parallel)
         case ("download", 0): work = .download
         case ("upload", 1): work = .upload(path: rest[0])
+        case ("cancel", 1):
+            guard let count = Int(rest[0]), count > 0 else { throw BenchUsage() }
+            work = .cancel(count: count)
         default: throw BenchUsage()
         }
         transport = try Transport(manager: manager)
@@ -40,7 +44,7 @@ struct Bench: Sendable {
         channel = HTTPChannel(transport, options: HTTPOptions(allowsHTTP2: allowsHTTP2))
     }
 
-    /// How many octets came, or went.
+    /// How many octets came, or went; the microseconds that cancelling took, by the median.
     func run() async throws -> Int {
         var request = HTTPRequest(.get, url)
         // As the yardstick.
@@ -52,7 +56,30 @@ struct Bench: Sendable {
             request.method = .put
             request.body = .file(path)
             return try await get(request, 1, 1)
+        case .cancel(let count): return try await cancel(request, count)
         }
+    }
+
+    /// Cancels a download in its middle so often: from the word until whoever reads has the error.
+    private func cancel(_ request: HTTPRequest, _ count: Int) async throws -> Int {
+        var taken: [Duration] = []
+        for _ in 0..<count {
+            let (begun, begin) = AsyncStream<Void>.makeStream()
+            let task = Task(executorPreference: executor) {
+                var chunks = try await channel.send(request).body.makeAsyncIterator()
+                while try await chunks.next() != nil { begin.yield() }
+                begin.finish()
+            }
+            guard await begun.first(where: { _ in true }) != nil else { throw BenchUsage() }
+            let start = ContinuousClock.now
+            task.cancel()
+            let result = await task.result
+            taken.append(ContinuousClock.now - start)
+            guard case .failure(let error) = result,
+                case .cancelled? = (error as? TransportError)?.cause
+            else { throw BenchUsage() }
+        }
+        return Int(taken.sorted()[count / 2] / .microseconds(1))
     }
 
     private func get(_ request: HTTPRequest, _ count: Int, _ parallel: Int) async throws -> Int {

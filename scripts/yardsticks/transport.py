@@ -16,6 +16,7 @@ REQUESTS = [("get, 1 connection", "h1", 40_000, 1), ("get, 64 connections", "h1"
 # The most that ours may take of the other's: time a request, processor time a request; the same of a large body.
 REQUEST_TIME, REQUEST_PROCESSOR, BODY_TIME, BODY_PROCESSOR = 1 / 0.90, 1.15, 1 / 0.95, 1.10
 MORE_MEMORY, GROWTH = 10, 2  # MiB
+CANCELS, CANCEL_LIMIT = 50, 10_000  # downloads that are broken off; microseconds until the caller has the error
 SMALL, LARGE = 64 << 20, 1 << 30
 
 
@@ -88,6 +89,15 @@ def bodies(table, rounds, nginx, ours, root):
         table.row("  its peak memory / that of 64 MiB + 2 MiB", mine, [floor + GROWTH] * rounds, 1.00, "Mi")
 
 
+def cancels(table, rounds, nginx, ours, root):
+    """A download that is cancelled in its middle; the peer is the limit that transports promise."""
+    for place in ("loop", "pool"):
+        mine = [float(Sample(ours, "cancel", f"{nginx.h1}/large", root, CANCELS, place).output.split()[1])
+                for _ in range(rounds)]
+        where = "" if place == "loop" else ", tasks elsewhere"
+        table.row(f"cancelled{where}: time / 10 ms", mine, [CANCEL_LIMIT] * rounds, 1.00, "us")
+
+
 def measure(table, rounds, build, shared):
     """Prints the rows; `build` holds the programs and certificates, `shared` nginx's settings."""
     ours, curlget = build / "swift/release/transportbench", build / "c/curlget"
@@ -95,3 +105,4 @@ def measure(table, rounds, build, shared):
     with Nginx(shared / "nginx.conf.in", build / "pki") as nginx:
         requests(table, rounds, nginx, ours, curlget, root)
         bodies(table, min(rounds, 5), nginx, ours, root)
+        cancels(table, rounds, nginx, ours, root)

@@ -24,9 +24,11 @@ struct ProbeDurationTests {
     func asked() async throws {
         // It asks for a certificate, and in TLS 1.3 could still refuse for half a second.
         let server = try await OpenSSLServer("transport-server", ["-verify", "1", "-tls1_3"])
+        let start = ContinuousClock.now
         let report = try await Looker(.one).look(at: server.port)
+        let whole = ContinuousClock.now - start
         #expect(report.clientCertificate != .notAsked)
-        #expect(try #require(report.handshaking) < .milliseconds(450))
+        #expect(try #require(report.handshaking) < whole - .milliseconds(450))
         #expect(try #require(report.handshaking) > .zero)
     }
 
@@ -41,14 +43,14 @@ struct ProbeDurationTests {
         }
         let durations = await reports.reports.compactMap(\.handshaking)
         #expect(durations.count == 2)
-        #expect(durations[1] > .milliseconds(300) && durations[0] < durations[1])
+        #expect(durations[1] > .milliseconds(1_900) && durations[0] < durations[1])
     }
 
     @Test("are waited for as long as the limit says", arguments: [ProbeDepth.one, .cause])
     func wholeLimit(_ depth: ProbeDepth) async throws {
-        // Its handshake begins after 0.4 s, which is within the limit and not within two thirds of it.
+        // Its handshake begins after 2 s, which is within the limit and not within two thirds of it.
         let late = try await PlainPeer("tls-late", block: "transport-server")
-        let report = try await Looker(depth, timeout: .milliseconds(580)).look(at: late.port)
+        let report = try await Looker(depth, timeout: .milliseconds(2_900)).look(at: late.port)
         #expect(report.isGood, "\(report.ladder)")
     }
 

@@ -12,6 +12,8 @@ import Testing
 struct IMSoakTests {
     private static let isWhole = ProcessInfo.processInfo.environment["WFCERT_IM_SOAK_WHOLE"] != nil
     private static let duration: Duration = isWhole ? .seconds(600) : .seconds(30)
+    /// So many messages must be taken for what arrived to say anything.
+    private static let enough = 50
     private static let options = IMOptions(
         heartbeat: .fixed(.milliseconds(400)),
         heartbeatTimeout: .milliseconds(400)
@@ -47,7 +49,7 @@ struct IMSoakTests {
         try await Self.wait("the last message") { arrived.has(sent.accepted.last ?? 0) }
         await client.close()
         await reading.value
-        #expect(sent.accepted.count > 50)
+        #expect(sent.accepted.count > Self.enough)
         // Without repeats they are in order, and none that was acknowledged is missing.
         let firsts = arrived.firsts
         #expect(firsts == firsts.sorted())
@@ -92,7 +94,7 @@ struct IMSoakTests {
         await client.close()
         await reading.value
         let log = try server.sent.compactMap { UInt32($0) }
-        #expect(sent.accepted.count > 50)
+        #expect(sent.accepted.count > Self.enough)
         #expect(log == log.sorted())
         #expect(log.count == Set(log).count)
         #expect(Set(sent.accepted).subtracting(log).isEmpty)
@@ -129,7 +131,7 @@ struct IMSoakTests {
         }
         await channel.close()
         await reading.value
-        #expect(sent.accepted.count > 50)
+        #expect(sent.accepted.count > Self.enough)
         #expect(arrived.all == arrived.firsts.sorted())
         #expect(Set(sent.returned.map(\.number)).isDisjoint(with: arrived.all))
         Self.expectFlat(held)
@@ -147,20 +149,23 @@ struct IMSoakTests {
         var returned: [(number: UInt32, cause: IMUnsent.Cause)] = []
     }
 
-    /// Sends numbered messages while the network fails in turns.
+    /// Sends numbered messages while the network fails in turns, until enough were taken for the rest to mean something.
     private static func storm(
         _ weather: Weather,
         _ transport: Transport,
         _ send: @escaping @Sendable (UInt32) async -> Fate
     ) async throws -> (Sent, [Holdings]) {
         let over = Flag()
+        let taken = Arrivals()
         let sending = Task { () -> Sent in
             var sent = Sent()
             var number: UInt32 = 0
             while !over.value {
                 number += 1
                 switch await send(number) {
-                case .accepted: sent.accepted.append(number)
+                case .accepted:
+                    sent.accepted.append(number)
+                    taken.note(number)
                 case .returned(let cause): sent.returned.append((number, cause))
                 }
                 try? await Task.sleep(for: .milliseconds(5))
@@ -170,7 +175,9 @@ struct IMSoakTests {
         var held: [Holdings] = []
         let end = ContinuousClock.now + duration
         var round = 0
-        while ContinuousClock.now < end {
+        while ContinuousClock.now < end
+            || (taken.all.count <= enough && ContinuousClock.now < end + .seconds(120))
+        {
             for fault in ["cut", "frozen", "slow 30", "down"].shuffled() {
                 try await Task.sleep(for: .milliseconds(Int.random(in: 500...2_500)))
                 try await weather.become(fault)

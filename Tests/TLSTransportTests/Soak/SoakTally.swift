@@ -22,6 +22,11 @@ final class SoakTally: Sendable {
 
     var counts: Counts { state.withLock { $0 } }
 
+    /// The steps at which requests ended.
+    var steps: Set<String> {
+        Set(counts.outcomes.keys.compactMap { $0.split(separator: " ").last.map(String.init) })
+    }
+
     func note(_ request: SoakRequest, _ what: String, fault: String?) {
         state.withLock { counts in
             counts.total += 1

@@ -172,7 +172,7 @@ def serve(peer, kind, context):
         with peer:
             if kind in ("tls-once", "tls-late"):
                 if kind == "tls-late":
-                    time.sleep(0.4)
+                    time.sleep(2)
                 peer.settimeout(20)
                 with context.wrap_socket(peer, server_side=True) as secure:
                     secure.recv(4096)

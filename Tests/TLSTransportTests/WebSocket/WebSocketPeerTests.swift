@@ -127,7 +127,7 @@ struct WebSocketPeerTests {
     func silence() async throws {
         let server = try await BadWebSocketServer([Self.head + "Upgrade: web"])
         var options = WebSocketOptions()
-        options.connection.connectTimeout = .milliseconds(400)
+        options.connection.connectTimeout = .seconds(3)
         let setup = try WebSocketSetup(server.url, options: options)
         #expect(try await setup.end().0 == .session(.openingUnanswered))
         await setup.channel.close()

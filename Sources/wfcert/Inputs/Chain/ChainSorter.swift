@@ -203,15 +203,14 @@ struct ChainSorter {
         if certificate.isSelfIssued { return .root(last) }
         if let anchor { return .anchor(anchor) }
         if asksEnd, hasNamesake(certificate.issuer) { return .stale(issuer: certificate.issuer) }
-        // A private root is rightly not sent; that it is missing nobody can say who does not know the app.
-        if !knowsApp, damaged.isEmpty, path.count > 1,
-            certificate.extensions.basicConstraints?.isCA == true
-        {
-            return .unknown(issuer: certificate.issuer)
-        }
         let access = certificate.extensions.authorityInformationAccess ?? []
         let urls = access.filter { $0.method.description == Self.issuers }
             .map(\.location.value)
+        // A private root is rightly not sent; that it is missing nobody can say who does not know the app. What a server's
+        // certificate alone is issued by may be one, too, but where its CA publishes the issuer: roots need no publishing.
+        let mayEnd =
+            path.count > 1 ? certificate.extensions.basicConstraints?.isCA == true : urls.isEmpty
+        if !knowsApp, damaged.isEmpty, mayEnd { return .unknown(issuer: certificate.issuer) }
         return .gap(issuer: certificate.issuer, urls: urls)
     }
 

@@ -82,8 +82,9 @@ struct ChainText {
                     ?? Words(""))
         case .unknown(let issuer):
             Words(
-                "\(issuer.description), which is not here and need not be sent; --bundle DIR asks whether the app has it",
-                zh: "\(issuer.description)（不在输入中，也不必发送）；用 --bundle DIR 检查应用是否内置"
+                "\(issuer.description), which is not here: a root need not be sent, an intermediate must be; "
+                    + "--bundle DIR asks whether the app has it",
+                zh: "\(issuer.description)（不在输入中）：根证书不必发送，中间证书必须发送；用 --bundle DIR 检查应用是否内置"
             )
         }
     }
