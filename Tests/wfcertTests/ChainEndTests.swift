@@ -96,8 +96,29 @@ struct ChainEndTests {
         #expect(!screen.output.contains("clients have it"), "\(screen.output)")
         #expect(screen.output.hasPrefix(row.kind == nil ? "✓" : "✗"))
         // Nobody is asked without a bundle, and nothing is claimed.
-        let alone = try chain(row.sent == ["server.pem"] ? "root.pem" : "in.pem")
+        let alone = try chain("in.pem")
         #expect(alone.status == 0 && alone.output.contains("--bundle DIR asks"), "\(alone.output)")
+    }
+
+    @Test(
+        "misses an intermediate that its CA publishes, and leaves open what may be a root of the app's",
+        arguments: [true, false]
+    )
+    func alone(_ isPublished: Bool) throws {
+        let access = "authorityInfoAccess=caIssuers;URI:http://ca.test/inter.crt"
+        try authority.issue("root", .init(subject: "/CN=Inter", extensions: Self.ca))
+        try authority.issue(
+            "server",
+            .init(
+                subject: "/CN=im.test",
+                extensions: ["subjectAltName=DNS:im.test"] + (isPublished ? [access] : []),
+                issuer: "root",
+                serial: "02"
+            )
+        )
+        let found = try chain("server.pem", "--format", "json")
+        #expect(try faults(found) == [isPublished ? "missing-intermediate" : "root-unknown"])
+        #expect(found.status == (isPublished ? 1 : 0))
     }
 
     @Test(

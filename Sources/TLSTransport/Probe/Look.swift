@@ -271,7 +271,7 @@ final class Look: LoopTransfer {
         result.awaited = dialogue?.awaited
         // Who carries it has taken the connection, and given no way yet.
         if result.address == nil { result.address = curl.remoteAddress }
-        if case .timeout = cause { result.limit = plan.deadline - started }
+        if case .timeout = cause { result.limit = plan.limit ?? plan.deadline - started }
         if let handshake {
             result.tls = handshake.report
             result.stapled = handshake.stapled

@@ -16,6 +16,8 @@ struct LookPlan: Sendable {
     var identity: LookIdentity?
     /// When it is over, whatever came.
     var deadline: Moment
+    /// The time that was given for it; nil for what is left when it begins.
+    var limit: Duration?
 
     /// What is done once the connection stands.
     enum Manner: Sendable, Equatable {

@@ -25,6 +25,8 @@ struct ProbeRun: Sendable {
     }
 
     func report() async -> ProbeReport {
+        var plan = plan
+        plan.limit = options.timeout
         let first = await looks.look(plan)
         var report = report(of: first)
         let rest = first.cause.isTimeout ? afterwards : self

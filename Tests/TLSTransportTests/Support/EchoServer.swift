@@ -35,7 +35,11 @@ struct Weather {
     init(before server: UInt16) async throws {
         process = try ServerProcess(
             "python3",
-            [Support.path("weather.py"), "\(server)", "{folder}/weather"],
+            [
+                Support.path("weather.py"), "\(server)", "{folder}/weather",
+                // Nobody else can take it while it is down.
+                "\(try ServerProcess.freePort())",
+            ],
             files: ["weather": "fair"]
         )
         port = try await process.port()
