@@ -26,6 +26,10 @@ public enum Limits {
     public static let directoryEntries = 100_000
     /// Directories inside one another.
     public static let directoryDepth = 32
+    /// Files of a tree of directories that is looked into as far as it goes.
+    public static let treeEntries = 10_000
+    /// Directories inside one another of such a tree, the first included.
+    public static let treeDepth = 8
     /// Certificates of one bundle.
     public static let bundleCertificates = 100_000
     /// Certificates that a server may send; a longer chain is refused unread.

@@ -51,7 +51,10 @@ struct BundleTests {
 
     @Test(
         "finds a key, whatever the file is called",
-        arguments: ["server.pem", "server.key", "backup", "key.txt", "old.crl"]
+        arguments: [
+            "server.pem", "server.key", "backup", "key.txt", "old.crl", "deep/server.pem",
+            "deep/er/key.txt",
+        ]
     )
     func key(_ name: String) throws {
         try put(["ca.pem": "root.pem", name: "leaf.key"])

@@ -204,6 +204,40 @@ struct LintTests {
         let folder = try lint("app", "--format", "json")
         #expect(try JSON(folder.output)["certificates"] == .number(1))
     }
+
+    @Test("reads directories in directories, each file once, and tells what lies too deep")
+    func tree() throws {
+        let scratch = try Scratch()
+        for (name, source) in [
+            ("d/archive/im/cert1.pem", "leaf.pem"), ("d/archive/im/key1.pem", "leaf.key"),
+            ("d/.git/old.pem", "expired.pem"),
+        ] {
+            try scratch.write(try deployment.scratch.text(source), name)
+        }
+        let live = scratch.path("d/live/im")
+        let manager = FileManager.default
+        try manager.createDirectory(atPath: live, withIntermediateDirectories: true)
+        for (name, target) in [("cert.pem", "../../archive/im/cert1.pem"), ("up", "../..")] {
+            try manager.createSymbolicLink(atPath: live + "/" + name, withDestinationPath: target)
+        }
+        let wfcert = Wfcert(in: scratch)
+        let words = ["lint", "d", "--format", "json", "--at", Deployment.now]
+        let answer = try wfcert.run(words)
+        #expect(answer.status == 1 && answer.errors == "")
+        let json = try JSON(answer.output)
+        #expect(json["certificates"] == .number(1))
+        let found = json["findings"].elements.map {
+            ($0["rule"].text ?? "") + " " + ($0["file"].text ?? "")
+        }
+        #expect(found.contains("WF002 d/archive/im/key1.pem"), "\(found)")
+        #expect(!found.contains { $0.contains(".git") || $0.hasPrefix("WF007") }, "\(found)")
+        try scratch.write(try deployment.scratch.text("expired.pem"), "d/1/2/3/4/5/6/7/8/a.pem")
+        let deep = try wfcert.run(words)
+        let told = "d/1/2/3/4/5/6/7/8: more than 8 directories deep"
+        #expect(deep.status == 3 && deep.errors == "wfcert: \(told)\n")
+        let more = try JSON(deep.output)["diagnostics"].elements
+        #expect(more.map { $0["sentence"].text } == [told])
+    }
 }
 
 /// A root, an intermediate and a server below them, as `openssl` makes them when told everything.

@@ -5,11 +5,40 @@ extension CertificateBundle {
         recursive: Bool,
         extensions: Set<String>?
     ) throws(BundleError) {
+        try add(
+            try Self.listing(path) { directory throws(FileError) in
+                recursive
+                    ? try DirectoryReader.listAll(directory) : try DirectoryReader.list(directory)
+            },
+            of: path,
+            extensions: extensions
+        )
+    }
+
+    /// Adds the files of a directory and of those in it, as far as the bounds go.
+    mutating func add(
+        tree path: String,
+        within bounds: DirectoryReader.Bounds
+    ) throws(BundleError) {
+        try add(
+            try Self.listing(path) { directory throws(FileError) in
+                try DirectoryReader.listTree(directory, within: bounds)
+            },
+            of: path,
+            extensions: Self.extensions
+        )
+    }
+
+    private mutating func add(
+        _ entries: [DirectoryReader.Entry],
+        of path: String,
+        extensions: Set<String>?
+    ) throws(BundleError) {
         // Everything is read before anything is taken over.
         var read: [(source: String, content: Content)] = []
         var tally = revocationTally
         var room = room
-        for entry in try Self.list(path, recursive: recursive) {
+        for entry in entries {
             let content = Self.content(of: entry, extensions: extensions, room: room)
             if case .file(let file) = content {
                 tally.add(file)
@@ -33,14 +62,12 @@ extension CertificateBundle {
         case fault(BundleProblem)
     }
 
-    private static func list(
+    private static func listing(
         _ path: String,
-        recursive: Bool
+        _ list: (FilePath) throws(FileError) -> [DirectoryReader.Entry]
     ) throws(BundleError) -> [DirectoryReader.Entry] {
         do throws(FileError) {
-            let directory = try FilePath(parsing: path)
-            return recursive
-                ? try DirectoryReader.listAll(directory) : try DirectoryReader.list(directory)
+            return try list(try FilePath(parsing: path))
         } catch {
             throw .unreadable(path: path, error)
         }
@@ -52,6 +79,10 @@ extension CertificateBundle {
         room: Int
     ) -> Content {
         if case .success(.directory) = entry.kind { return .fault(.notLoaded(.directory)) }
+        // Files are passed over by their names; a directory has files of any name.
+        if entry.isUnlisted, case .failure(let error) = entry.kind {
+            return .fault(.unreadableFile(error))
+        }
         if let extensions, !extensions.contains(entry.path.lowerCaseExtension ?? "") {
             let isList = entry.path.lowerCaseExtension == "crl"
             return .fault(.notLoaded(isList ? .revocationList : .fileExtension))

@@ -97,8 +97,20 @@ public struct CertificateBundle: Sendable {
         try add(directory: path, recursive: recursive, extensions: Self.extensions)
     }
 
+    /// Adds the files of a directory and of those in it whose names end so: what a deployment keeps, and not what an app
+    /// loads.
+    ///
+    /// Directories and files are read once each, whatever links lead to them, and hidden directories not at all. What lies deeper than
+    /// `Limits.treeDepth`, or behind the first `Limits.treeEntries` files, is left out and told as `unreadableFile`.
+    ///
+    /// - Parameter path: The directory; links in it are followed.
+    /// - Throws: `unreadable` when the directory itself cannot be listed, `tooManyCertificates`.
+    public mutating func add(tree path: String) throws(BundleError) {
+        try add(tree: path, within: DirectoryReader.Bounds())
+    }
+
     /// The file name extensions that are loaded from directories.
-    private static let extensions: Set<String> = ["cer", "crt", "pem", "der"]
+    static let extensions: Set<String> = ["cer", "crt", "pem", "der"]
 }
 
 extension CertificateBundle {

@@ -39,7 +39,7 @@ extension BundleReport {
             allHaveEnded: bundle.certificates.allSatisfy { $0.validity.notAfter < time }
         )
         for entry in bundle.entries { collector.add(entry) }
-        for diagnostic in bundle.diagnostics { collector.add(SourceDiagnostic(diagnostic)) }
+        for diagnostic in bundle.diagnostics { collector.add(Self.told(diagnostic)) }
         for (name, file) in SecretFiles.beside(bundle) {
             for secret in file.diagnostics where secret.problem.isSecret {
                 collector.add(SourceDiagnostic(secret, in: name))
@@ -49,6 +49,20 @@ extension BundleReport {
             directory: directory,
             files: collector.files.values.sorted { $0.name < $1.name },
             unfit: collector.hosts.unfit
+        )
+    }
+
+    /// A directory that is not loaded is told with what lies in it.
+    private static func told(_ diagnostic: BundleDiagnostic) -> SourceDiagnostic {
+        let told = SourceDiagnostic(diagnostic)
+        guard diagnostic.problem == .notLoaded(.directory),
+            let inside = try? InputReader.read(tree: diagnostic.source), !inside.entries.isEmpty
+        else { return told }
+        return SourceDiagnostic(
+            file: told.file,
+            block: nil,
+            line: nil,
+            problem: .unloadedFolder(certificates: inside.entries.count)
         )
     }
 

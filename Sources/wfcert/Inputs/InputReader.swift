@@ -33,6 +33,17 @@ enum InputReader {
         return bundle
     }
 
+    /// What a directory holds with those in it, as far as `Limits.treeDepth` and `Limits.treeEntries` go.
+    static func read(tree path: String) throws(InputError) -> CertificateBundle {
+        var bundle = CertificateBundle()
+        do throws(BundleError) {
+            try bundle.add(tree: path)
+        } catch {
+            throw .bundle(error)
+        }
+        return bundle
+    }
+
     /// The first line of a file, such as a password, without its end.
     static func firstLine(of path: String) throws(InputError) -> String {
         let octets = try read(path, limit: 65_536)

@@ -56,11 +56,12 @@ struct LintReader {
                 sources.append(LintSource(file, named: operand))
                 keep(operand) { CertificateList.all(in: file, named: operand) }
             case .directory:
-                let bundle = try InputReader.read(directory: operand)
+                let bundle = try InputReader.read(tree: operand)
                 sources.append(
                     LintSource(bundle, named: operand, unloaded: SecretFiles.beside(bundle))
                 )
                 keep(operand, isChain: false) { CertificateList.all(in: bundle) }
+                noteLeftOut(of: bundle)
             case .server:
                 let report = try ServerInput.reached(try sweep.next(), at: operand)
                 sources.append(
@@ -81,8 +82,27 @@ struct LintReader {
                 }
             }
         } catch {
-            console.complain(error.text(console.language))
-            unread.append(UnreadInput(name: operand, error: error))
+            note(operand, unread: error)
+        }
+    }
+
+    private mutating func note(_ name: String, unread error: InputError) {
+        console.complain(error.text(console.language))
+        unread.append(UnreadInput(name: name, error: error))
+    }
+
+    /// What a tree holds beyond its limits was not looked at, and has not passed.
+    private mutating func noteLeftOut(of bundle: CertificateBundle) {
+        for found in bundle.diagnostics {
+            switch found.problem {
+            case .unreadableFile(.tooManyEntries(let limit)):
+                let error = FileError.tooManyEntries(limit: limit)
+                note(found.source, unread: .bundle(.unreadable(path: found.source, error)))
+            case .unreadableFile(.tooDeep(let limit)):
+                let error = FileError.tooDeep(limit: limit)
+                note(found.source, unread: .bundle(.unreadable(path: found.source, error)))
+            case .unreadableFile, .input, .duplicate, .notLoaded: break
+            }
         }
     }
 

@@ -19,6 +19,8 @@ struct SourceDiagnostic: Sendable, Equatable {
 /// What it is about: what the loader found, or what the calendar says of what it loaded.
 enum SourceProblem: Sendable, Equatable {
     case load(BundleProblem)
+    /// A directory that the app does not look into, and how many certificates lie in it.
+    case unloadedFolder(certificates: Int)
     /// With whether all others have ended, too: then the app trusts nothing of it.
     case expired(notAfter: Instant, leavesNone: Bool)
     case notYetValid(notBefore: Instant)
@@ -27,6 +29,7 @@ enum SourceProblem: Sendable, Equatable {
     var code: String {
         switch self {
         case .load(let problem): problem.code
+        case .unloadedFolder: BundleProblem.notLoaded(.directory).code
         case .expired: "expired"
         case .notYetValid: "not-yet-valid"
         }
@@ -35,6 +38,7 @@ enum SourceProblem: Sendable, Equatable {
     var severity: DiagnosticSeverity {
         switch self {
         case .load(let problem): problem.severity
+        case .unloadedFolder: .notice
         case .expired(_, let leavesNone): leavesNone ? .error : .warning
         case .notYetValid: .warning
         }
@@ -44,6 +48,11 @@ enum SourceProblem: Sendable, Equatable {
     func words(in file: String) -> Words {
         switch self {
         case .load(let problem): problem.words(in: file)
+        case .unloadedFolder(let count):
+            Words(
+                "not loaded: the app looks into no folder, and this one has \(Words.certificates(count)[.english]); move up what it needs",
+                zh: "不会加载：应用不查找子目录，而其中有 \(count) 张证书；请把需要的移到上一级"
+            )
         case .expired(let end, let leavesNone):
             Words(
                 "ended \(end): put its successor here, too",

@@ -61,6 +61,51 @@ import Testing
         }
     }
 
+    private func tree(
+        _ folder: BundleFolder,
+        depth: Int = Limits.treeDepth,
+        entries: Int = Limits.treeEntries
+    ) throws -> [String] {
+        let bounds = DirectoryReader.Bounds(depth: depth, entries: entries)
+        let path = try FilePath(parsing: folder.path)
+        return names(try DirectoryReader.listTree(path, within: bounds), below: folder.path)
+    }
+
+    @Test("lists a tree as certbot lays it, each file and directory once, without hidden ones")
+    func listsTree() throws {
+        let folder = try folder.get()
+        try folder.write("archive/im/cert1.pem", [1])
+        try folder.write(".git/x.pem", [1])
+        try folder.write(".hidden.pem", [1])
+        try folder.makeDirectory("live/im")
+        try folder.link("live/im/cert.pem", to: "../../archive/im/cert1.pem")
+        try folder.link("live/im/up", to: "../..")
+        try folder.link("live/other", to: "../archive/im")
+        try folder.link("live/nowhere", to: "none")
+        #expect(
+            try tree(folder) == [
+                ".hidden.pem", "archive/im/cert1.pem",
+                "live/nowhere system(code: \(ENOENT))",
+            ]
+        )
+    }
+
+    @Test("leaves out of a tree what is beyond its bounds, and says so")
+    func boundsTree() throws {
+        let folder = try folder.get()
+        for name in ["a", "b/one", "b/c/two", "d"] { try folder.write(name, [1]) }
+        #expect(try tree(folder, depth: 3) == ["a", "b/c/two", "b/one", "d"])
+        #expect(try tree(folder, depth: 2) == ["a", "b/c tooDeep(limit: 2)", "b/one", "d"])
+        #expect(try tree(folder, entries: 4) == ["a", "b/c/two", "b/one", "d"])
+        let few = try tree(folder, entries: 2)
+        #expect(few.prefix(2) == ["a", "b/c/two"])
+        #expect(few.dropFirst(2) == [" tooManyEntries(limit: 2)"])
+        var bundle = CertificateBundle()
+        try bundle.add(tree: folder.path, within: .init(depth: 2, entries: 10))
+        let found = bundle.diagnostics.first { $0.source == folder.path + "/b/c" }
+        #expect(found?.problem == .unreadableFile(.tooDeep(limit: 2)))
+    }
+
     @Test("keeps names that are no UTF-8 apart and readable")
     func readsOddNames() throws {
         let folder = try folder.get()

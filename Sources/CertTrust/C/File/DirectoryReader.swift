@@ -7,6 +7,8 @@ enum DirectoryReader {
         let path: FilePath
         /// Or why that cannot be said: a link to nowhere, for one.
         let kind: Result<FileKind, FileError>
+        /// Whether it is a directory whose entries are wanted and not known, or not all.
+        var isUnlisted = false
     }
 
     /// The entries of one directory.
@@ -33,6 +35,69 @@ enum DirectoryReader {
         return walk.entries
     }
 
+    /// The same within bounds, each file once, too, and without what lies in hidden directories: those of tools, such as
+    /// `.git`.
+    ///
+    /// What is left out for a bound is an entry with its error: a directory that lies too deep, and this one where it
+    /// and those in it hold too many.
+    static func listTree(_ path: FilePath, within bounds: Bounds) throws(FileError) -> [Entry] {
+        var tree = Tree(bounds: bounds)
+        try tree.visit(path, depth: 0)
+        if tree.isFull {
+            let error = FileError.tooManyEntries(limit: bounds.entries)
+            tree.entries.append(Entry(path: path, kind: .failure(error), isUnlisted: true))
+        }
+        return tree.entries
+    }
+
+    /// How far a tree is looked into.
+    struct Bounds {
+        /// Directories inside one another, the first included.
+        var depth = Limits.treeDepth
+        /// Entries that are no directories.
+        var entries = Limits.treeEntries
+    }
+
+    private struct Tree {
+        let bounds: Bounds
+        var entries: [Entry] = []
+        private(set) var isFull = false
+        private var visited: Set<FileStatus.Identity> = []
+
+        init(bounds: Bounds) { self.bounds = bounds }
+
+        /// Only what keeps the directory itself from being listed is thrown.
+        mutating func visit(_ path: FilePath, depth: Int) throws(FileError) {
+            guard visited.insert(try FileStatus.of(path).identity).inserted else { return }
+            guard depth < bounds.depth else { throw .tooDeep(limit: bounds.depth) }
+            for entry in try DirectoryReader.list(path) {
+                guard case .success(.directory) = entry.kind else {
+                    guard isNew(entry) else { continue }
+                    guard entries.count < bounds.entries else { return isFull = true }
+                    entries.append(entry)
+                    continue
+                }
+                guard !entry.path.isHidden else { continue }
+                do throws(FileError) {
+                    try visit(entry.path, depth: depth + 1)
+                } catch {
+                    entries.append(
+                        Entry(path: entry.path, kind: .failure(error), isUnlisted: true)
+                    )
+                }
+                if isFull { return }
+            }
+        }
+
+        /// Certbot lays links to all that it keeps beside that.
+        private mutating func isNew(_ entry: Entry) -> Bool {
+            guard case .success(.regular) = entry.kind,
+                let status = try? FileStatus.of(entry.path)
+            else { return true }
+            return visited.insert(status.identity).inserted
+        }
+    }
+
     private struct Walk {
         private(set) var entries: [Entry] = []
         private var visited: Set<FileStatus.Identity> = []
@@ -54,7 +119,11 @@ enum DirectoryReader {
                     try visit(entry.path, depth: depth + 1)
                 } catch .system(let code) {
                     entries.append(
-                        Entry(path: entry.path, kind: .failure(.system(code: code)))
+                        Entry(
+                            path: entry.path,
+                            kind: .failure(.system(code: code)),
+                            isUnlisted: true
+                        )
                     )
                 }
             }

@@ -10,9 +10,9 @@ public enum FileError: Error, Sendable, Hashable {
     case unexpectedKind(FileKind)
     /// More octets than allowed, before or while it was read.
     case tooLarge(limit: Int)
-    /// More entries than `Limits.directoryEntries`.
+    /// More entries than `Limits.directoryEntries` or `Limits.treeEntries`.
     case tooManyEntries(limit: Int)
-    /// More directories inside one another than `Limits.directoryDepth`.
+    /// More directories inside one another than `Limits.directoryDepth` or `Limits.treeDepth`.
     case tooDeep(limit: Int)
 }
 

@@ -24,10 +24,17 @@ struct FilePath: Hashable {
         return FilePath(octets: octets + separator + name)
     }
 
+    /// The last component; empty behind a slash at the end.
+    private var name: ArraySlice<UInt8> {
+        let slash = octets.lastIndex(of: UInt8(ascii: "/"))
+        return octets[(slash.map { $0 + 1 } ?? 0)...]
+    }
+
+    /// Whether the last component begins with a dot.
+    var isHidden: Bool { name.first == UInt8(ascii: ".") }
+
     /// What stands behind the last dot of the last component, in lower case; nil where there is none.
     var lowerCaseExtension: String? {
-        let slash = octets.lastIndex(of: UInt8(ascii: "/"))
-        let name = octets[(slash.map { $0 + 1 } ?? 0)...]
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
             return nil
         }

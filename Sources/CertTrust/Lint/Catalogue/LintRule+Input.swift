@@ -119,6 +119,8 @@ extension LintRule {
             case .input(let problem) where problem.isSecret: return nil
             case .input(let problem) where problem.isDamage:
                 return LintAnswer(facts: problem.damage)
+            // No file is broken then: whoever reads the directory says what was left out of it.
+            case .unreadableFile(.tooManyEntries), .unreadableFile(.tooDeep): return nil
             case .unreadableFile:
                 return LintAnswer(facts: [Fact("fault", .text(found.problem.code))])
             case .input, .duplicate, .notLoaded: return nil

@@ -12,13 +12,15 @@ extension LintCommand {
         operandHelp: Words(
             """
             what a server sends, leaf first, or any certificates: a file (PEM, DER,
-            PKCS#7), a directory, HOST:PORT or a URL, which is dialled and asked for
-            the rules from WF801, '-' for standard input, or @FILE for a list
+            PKCS#7), a directory with those in it (hidden ones left out), HOST:PORT or
+            a URL, which is dialled and asked for the rules from WF801, '-' for
+            standard input, or @FILE for a list
             """,
             zh: """
                 服务器发送的证书链（终端证书在前）或任意证书：文件（PEM、DER、
-                PKCS#7）、目录、HOST:PORT 或 URL（连接并检查 WF801 起的规则）、
-                “-”表示标准输入，@FILE 表示输入列表
+                PKCS#7）、目录及其子目录（隐藏目录除外）、HOST:PORT 或 URL
+                （连接并检查 WF801 起的规则）、“-”表示标准输入，
+                @FILE 表示输入列表
                 """
         ),
         options: options,
