@@ -13,12 +13,12 @@ struct DescribeCommand: Command {
         operandHelp: Words(
             """
             a file (PEM, DER, PKCS#7, whatever its name says), a directory,
-            HOST:PORT or a URL, which is dialled for what it serves,
+            HOST:PORT or a URL, which is dialled for what it serves at each address,
             '-' for standard input, or @FILE for a list of inputs
             """,
             zh: """
                 文件（PEM、DER、PKCS#7，不看扩展名）、目录、
-                HOST:PORT 或 URL（连接并读取其证书）、
+                HOST:PORT 或 URL（连接其各个地址并读取证书）、
                 “-”表示标准输入，@FILE 表示输入列表
                 """
         ),

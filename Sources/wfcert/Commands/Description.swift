@@ -21,7 +21,7 @@ struct Description<Renderer: DescriptionRenderer> {
         question: ServerQuestion
     ) {
         self.question = question
-        sweep = ServerSweep(inputs, question, .one)
+        sweep = ServerSweep(inputs, question, .addresses)
         self.renderer = renderer
         self.console = console
         self.hosts = hosts
@@ -76,7 +76,8 @@ struct Description<Renderer: DescriptionRenderer> {
 
     /// What a server serves, each certificate a block of its own.
     private mutating func describe(server: String) throws(InputError) {
-        let files = try ServerInput.certificates(try sweep.next(), at: server)
+        let report = try sweep.next()
+        let files = try ServerInput.certificates(report, at: server)
         for (place, file) in files.enumerated() {
             for item in file.certificates {
                 add(item.certificate, file: server, block: place + 1, line: nil)
@@ -84,6 +85,7 @@ struct Description<Renderer: DescriptionRenderer> {
         }
         let diagnostics = files.flatMap(\.diagnostics).map { SourceDiagnostic($0, in: server) }
         if files.allSatisfy(\.certificates.isEmpty) { complain(diagnostics, server) }
+        renderer.add(report.describedAddresses)
         renderer.endInput(kind: DescriptionKind.server, diagnostics)
     }
 

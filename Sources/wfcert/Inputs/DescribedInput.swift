@@ -8,6 +8,8 @@ struct DescribedInput {
     var kind = ""
     var certificates: [DescribedCertificate] = []
     var diagnostics: [SourceDiagnostic] = []
+    /// Where the name of its server leads; empty unless that is to several addresses.
+    var addresses: [DescribedAddress] = []
     /// Whether the order of the certificates says something, as in what a server sends.
     var isChain = true
 }

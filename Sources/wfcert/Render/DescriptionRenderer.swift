@@ -13,6 +13,8 @@ protocol DescriptionRenderer {
     ///   - name: Whom its server is asked for though it is dialled by its address; nil for nobody else.
     mutating func beginInput(_ source: String, asking name: String?)
     mutating func add(_ certificate: DescribedCertificate)
+    /// - Parameter addresses: Where the name of the input's server leads, where that is to several addresses.
+    mutating func add(_ addresses: [DescribedAddress])
     /// - Parameters:
     ///   - kind: What the input is, as a stable word.
     ///   - diagnostics: What else is to be said of it.

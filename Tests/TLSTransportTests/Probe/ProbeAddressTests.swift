@@ -155,6 +155,45 @@ struct ProbeAddressTests {
         #expect(sight.fault == nil && sight.exitCode == .success)
     }
 
+    @Test("describes what the first one shows, and names those that show something else")
+    func described() async throws {
+        var nodes = try await Nodes()
+        try await nodes.start(300, at: "127.0.0.1")
+        let describe = { (after: Int, more: String...) in
+            let words = nodes.words(after: after)
+            return try await InnerCommand.run(
+                DescribeCommand.self,
+                [words[0]] + words[3...4] + more
+            )
+        }
+        let silent = try await describe(1)
+        #expect(silent.status == 0 && silent.text.contains("node300"), "\(silent)")
+        #expect(
+            silent.text.contains("warning \(nodes.place): nobody answers at 127.0.0.2\n"),
+            "\(silent)"
+        )
+        try await nodes.start(30, at: "127.0.0.2")
+        // The other one has ended then, which is nothing that chooses what is described.
+        for after in [1, 100] {
+            let text = try await describe(after).text
+            #expect(text.contains("  Subject") && text.contains("CN=node300"), "\(text)")
+            let told = "\(nodes.place): another certificate at 127.0.0.2: node30, until 20"
+            #expect(text.contains(told), "\(text)")
+        }
+        let json = try await describe(1, "--format", "json").text
+        for told in ["\"state\": \"same\"", "\"state\": \"other\"", "\"subject\": \"CN=node30\""] {
+            #expect(json.contains(told), "\(json)")
+        }
+        let page = try await describe(1, "--format", "html").text
+        #expect(page.contains("another certificate at 127.0.0.2: node30"), "\(page)")
+        let chinese = try await InnerCommand.run(
+            DescribeCommand.self,
+            [nodes.place],
+            .chinese
+        )
+        #expect(chinese.text.contains("127.0.0.2 出示另一张证书：node30"), "\(chinese)")
+    }
+
     @Test("knows nothing of one that this machine has no way to")
     func noWay() async throws {
         let server = try await OpenSSLServer()

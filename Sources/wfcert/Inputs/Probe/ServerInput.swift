@@ -3,13 +3,14 @@ internal import TLSTransport
 
 /// Servers as inputs of commands that read files, too: what they show is looked at, and nobody needs to trust it.
 enum ServerInput {
-    /// The certificates that it served, in their order.
+    /// The certificates that it served, in their order, at the first of its addresses that shows any.
     static func certificates(
         _ report: ProbeReport,
         at name: String
     ) throws(InputError) -> [CertificateFile] {
-        guard !report.servedChain.isEmpty else { throw unreached(name, report) }
-        return report.servedChain.map { CertificateFile($0) }
+        let chain = report.describedChain
+        guard !chain.isEmpty else { throw unreached(name, report) }
+        return chain.map { CertificateFile($0) }
     }
 
     /// Everything that the linter's rules ask of a server.

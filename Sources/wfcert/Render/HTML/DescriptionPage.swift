@@ -23,6 +23,12 @@ struct DescriptionPage: DescriptionRenderer {
         inputs.append(input)
     }
 
+    mutating func add(_ addresses: [DescribedAddress]) {
+        guard var input = inputs.popLast() else { return }
+        input.addresses = addresses
+        inputs.append(input)
+    }
+
     mutating func endInput(kind: String, _ diagnostics: [SourceDiagnostic]) {
         guard var input = inputs.popLast() else { return }
         input.kind = kind
@@ -146,7 +152,21 @@ struct DescriptionPage: DescriptionRenderer {
         let odd = inputs.flatMap(\.certificates).flatMap { described in
             described.certificate.findings.map { parts.finding($0, in: described) }
         }
-        return missing + diagnostics + odd
+        return missing + diagnostics + inputs.flatMap(addresses) + odd
+    }
+
+    /// What other addresses of a server's name show, or do not.
+    private func addresses(_ input: DescribedInput) -> [PageFinding] {
+        input.addresses.compactMap { one in
+            one.words.map { words in
+                PageFinding(
+                    mark: .warning,
+                    code: one.state.rawValue,
+                    headline: parts.say(words),
+                    place: ShownText.escape(input.source)
+                )
+            }
+        }
     }
 }
 

@@ -5,6 +5,8 @@ struct DescriptionJSON: DescriptionRenderer {
     private let json: JSONWriter
     private let isOneValue: Bool
     private let language: Language
+    /// Of the current input's server.
+    private var addresses: [DescribedAddress] = []
 
     // The brackets that stay open between calls need no more state than the writer has.
     init(_ console: Console, isOneValue: Bool) {
@@ -21,7 +23,8 @@ struct DescriptionJSON: DescriptionRenderer {
         json.open("[")
     }
 
-    func beginInput(_ source: String, asking name: String?) {
+    mutating func beginInput(_ source: String, asking name: String?) {
+        addresses = []
         json.open("{")
         if !isOneValue { json.member("schema", JSONWriter.schema) }
         json.member("source", ShownText.escape(source))
@@ -33,6 +36,8 @@ struct DescriptionJSON: DescriptionRenderer {
     func add(_ described: DescribedCertificate) {
         json.object { json.describedMembers(described) }
     }
+
+    mutating func add(_ addresses: [DescribedAddress]) { self.addresses = addresses }
 
     func endInput(kind: String, _ diagnostics: [SourceDiagnostic]) {
         end(kind) { json.member("diagnostics", diagnostics) { json.diagnosticObject($0) } }
@@ -49,6 +54,15 @@ struct DescriptionJSON: DescriptionRenderer {
     private func end(_ kind: String, _ writeDiagnostics: () -> Void) {
         json.close("]")
         json.member("kind", kind)
+        json.member("addresses", addresses) { one in
+            json.object {
+                json.member("address", ShownText.escape(one.address))
+                json.member("state", one.state.rawValue)
+                json.member("subject", one.certificate?.subject.description)
+                json.member("not_after", one.certificate?.validity.notAfter.description)
+                json.member("sha256", one.certificate.map { Fingerprint.text($0.sha256) })
+            }
+        }
         writeDiagnostics()
         json.close("}")
         if !isOneValue { json.endLine() }

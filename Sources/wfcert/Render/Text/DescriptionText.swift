@@ -14,8 +14,12 @@ struct DescriptionText: DescriptionRenderer {
     /// Of all inputs, in lists.
     private var listed = 0
     private var lastFile: String?
+    /// The current input, as it was typed.
+    private var source = ""
     /// What is said behind the name of the current input.
     private var asked: String?
+    /// Of the current input's server.
+    private var addresses: [DescribedAddress] = []
 
     /// - Parameters:
     ///   - console: Where it goes.
@@ -38,9 +42,13 @@ struct DescriptionText: DescriptionRenderer {
             ]
         }
         waiting = []
+        addresses = []
+        self.source = source
         count = 0
         lastFile = nil
     }
+
+    mutating func add(_ addresses: [DescribedAddress]) { self.addresses = addresses }
 
     mutating func add(_ described: DescribedCertificate) {
         count += 1
@@ -61,6 +69,19 @@ struct DescriptionText: DescriptionRenderer {
         write(errors)
         for described in waiting { writeRows(described) }
         write(others)
+        writeAddresses()
+    }
+
+    /// Behind what the first one shows.
+    private func writeAddresses() {
+        let told = addresses.compactMap(\.words)
+        let label = console.palette.paint(
+            DiagnosticSeverity.warning.words[console.language],
+            DiagnosticSeverity.warning.style
+        )
+        let name = ShownText.escape(source)
+        for words in told { console.writeLine("\(label) \(name): \(words[console.language])") }
+        if !told.isEmpty { console.writeLine() }
     }
 
     func end(_ hosts: HostList) {
