@@ -49,6 +49,17 @@ struct BundleTests {
         #expect(try bundle("--recursive").output.contains("CN=Test Intermediate"))
     }
 
+    @Test("warns of what ends soon")
+    func endsSoon() throws {
+        try put(["ca.pem": "root.pem"])
+        #expect(try bundle("--format", "json").output.contains("expires-soon") == false)
+        let outcome = try bundle("--expires-in", "9999d")
+        #expect(outcome.status == 0)
+        let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("warning ") }
+        #expect(line?.hasPrefix("warning App/ca.pem:1 (block 1): ends ") == true)
+        #expect(line?.hasSuffix(" [expires-soon]") == true, "\(outcome.output)")
+    }
+
     @Test(
         "finds a key, whatever the file is called",
         arguments: [

@@ -25,6 +25,12 @@ struct BundleCommand: Command {
                 zh: "说明哪张证书适用于该主机"
             ),
             OptionSpecification(
+                .expiresIn,
+                .text("DAYS"),
+                "warn of a certificate that ends sooner; 30d is the default",
+                zh: "证书剩余时间少于此值即警告；默认 30d"
+            ),
+            OptionSpecification(
                 .at,
                 .text("TIME"),
                 "judge at TIME, not now",
@@ -64,6 +70,7 @@ struct BundleCommand: Command {
     private let isRecursive: Bool
     private let hosts: [String]
     private let time: Instant
+    private let warning: Int64
     private let format: OutputFormat
 
     init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -71,6 +78,7 @@ struct BundleCommand: Command {
         isRecursive = arguments.has(.recursive)
         hosts = arguments.all(.host)
         time = try arguments.instant()
+        warning = Int64(try arguments.days(.expiresIn) ?? 30) * 86_400
         format = arguments.choice(.format) ?? .text
     }
 
@@ -80,7 +88,8 @@ struct BundleCommand: Command {
                 directory: directory,
                 recursive: isRecursive,
                 hosts: hosts,
-                at: time
+                at: time,
+                warning: warning
             )
             switch format {
             case .text: BundleText(console, at: time).write(report)

@@ -30,12 +30,14 @@ extension BundleReport {
         directory: String,
         recursive: Bool,
         hosts: [String],
-        at time: Instant
+        at time: Instant,
+        warning seconds: Int64
     ) throws(InputError) {
         let bundle = try InputReader.read(directory: directory, recursive: recursive)
         var collector = Collector(
             hosts: HostList(hosts),
             time: time,
+            warning: seconds,
             allHaveEnded: bundle.certificates.allSatisfy { $0.validity.notAfter < time }
         )
         for entry in bundle.entries { collector.add(entry) }
@@ -71,11 +73,13 @@ extension BundleReport {
         var files: [String: File] = [:]
         var hosts: HostList
         let time: Instant
+        let warning: Int64
         let allHaveEnded: Bool
 
-        init(hosts: HostList, time: Instant, allHaveEnded: Bool) {
+        init(hosts: HostList, time: Instant, warning: Int64, allHaveEnded: Bool) {
             self.hosts = hosts
             self.time = time
+            self.warning = warning
             self.allHaveEnded = allHaveEnded
         }
 
@@ -104,7 +108,12 @@ extension BundleReport {
             if validity.notAfter < time {
                 return .expired(notAfter: validity.notAfter, leavesNone: allHaveEnded)
             }
-            return time < validity.notBefore ? .notYetValid(notBefore: validity.notBefore) : nil
+            guard validity.notBefore <= time else {
+                return .notYetValid(notBefore: validity.notBefore)
+            }
+            let left = TimeLeft(until: validity.notAfter, at: time)
+            return left.seconds < warning
+                ? .expiresSoon(notAfter: validity.notAfter, left: left) : nil
         }
 
         mutating func add(_ diagnostic: SourceDiagnostic) {

@@ -24,6 +24,8 @@ enum SourceProblem: Sendable, Equatable {
     /// With whether all others have ended, too: then the app trusts nothing of it.
     case expired(notAfter: Instant, leavesNone: Bool)
     case notYetValid(notBefore: Instant)
+    /// It ends before the app's next release may have reached everybody.
+    case expiresSoon(notAfter: Instant, left: TimeLeft)
 
     /// The stable word for it.
     var code: String {
@@ -32,6 +34,7 @@ enum SourceProblem: Sendable, Equatable {
         case .unloadedFolder: BundleProblem.notLoaded(.directory).code
         case .expired: "expired"
         case .notYetValid: "not-yet-valid"
+        case .expiresSoon: "expires-soon"
         }
     }
 
@@ -40,7 +43,7 @@ enum SourceProblem: Sendable, Equatable {
         case .load(let problem): problem.severity
         case .unloadedFolder: .notice
         case .expired(_, let leavesNone): leavesNone ? .error : .warning
-        case .notYetValid: .warning
+        case .notYetValid, .expiresSoon: .warning
         }
     }
 
@@ -63,6 +66,11 @@ enum SourceProblem: Sendable, Equatable {
                     : Words(""))
         case .notYetValid(let start):
             Words("starts \(start): nothing it signed is trusted before", zh: "\(start) 才生效，此前不被信任")
+        case .expiresSoon(let end, let left):
+            Words(
+                "ends \(end), in \(left.length(.english)): put its successor here, too, and let a release carry it to everybody before",
+                zh: "将于 \(end) 到期（还剩 \(left.length(.chinese))）：请一并放入新证书，并在此之前发版"
+            )
         }
     }
 }

@@ -121,6 +121,11 @@ extension LintCase {
         ),
         LintCase(
             "WF703",
+            bad: { try pinned(LintSample()).with { $0.time = "2027-05-20T00:00:00Z" } },
+            good: { try pinned(LintSample()) }
+        ),
+        LintCase(
+            "WF703",
             as: .error,
             bad: {
                 try LintScene.file(LintSample(serial: Array(0x41...0x50))).with { scene in

@@ -73,8 +73,8 @@ extension LintRule {
         "WildFire README",
         (.warning, .warning, .warning),
         sentence: LintPhrase(
-            "What the app ships should not have ended, and should have no successor that the server uses.",
-            "应用内置的证书不应已过期，也不应已被服务器更换。"
+            "What the app ships should not have ended or end soon, and should have no successor that the server uses.",
+            "应用内置的证书不应已过期或即将到期，也不应已被服务器更换。"
         ),
         why: LintPhrase(
             "The app refuses a server whose certificate or CA was replaced: then it is an error.",
@@ -86,11 +86,16 @@ extension LintRule {
             "wfcert verify fullchain.pem --host im.example.com --bundle App/    # before a release",
         exceedsPermissive: true,
         check: .bundle { material in
-            let ended = material.bundled.filter {
-                $0.certificate.validity.notAfter < material.options.time
-            }.map { subject in
+            let (now, warning) = (material.options.time, material.options.expirySeconds)
+            let ended = material.bundled.compactMap { subject -> LintHit? in
+                let left = TimeLeft(until: subject.certificate.validity.notAfter, at: now)
+                guard left.isOver || left.seconds < warning else { return nil }
                 let end = Fact("not_after", .time(subject.certificate.validity.notAfter))
-                return LintHit(place: subject.place, answer: LintAnswer(facts: [end]))
+                let days = Fact("days_left", .number(Int64(left.days)))
+                return LintHit(
+                    place: subject.place,
+                    answer: LintAnswer(facts: left.isOver ? [end] : [end, days])
+                )
             }
             let replaced = material.chains.joined().compactMap { chain -> LintHit? in
                 guard let gap = chain.gap, gap.isStale else { return nil }

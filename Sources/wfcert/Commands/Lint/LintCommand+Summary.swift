@@ -129,8 +129,8 @@ extension LintCommand {
         OptionSpecification(
             .expiresIn,
             .text("DAYS"),
-            "warn of a server's certificate that ends sooner; 30d is the default",
-            zh: "服务器证书剩余时间少于此值即警告；默认 30d"
+            "warn of a server's certificate, and of one of the bundle, that ends\nsooner; 30d is the default",
+            zh: "服务器证书与证书包中的证书剩余时间少于此值即警告；默认 30d"
         ),
         OptionSpecification(
             .weakKeys,
