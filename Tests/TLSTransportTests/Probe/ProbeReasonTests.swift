@@ -85,6 +85,37 @@ struct ProbeReasonTests {
         #expect(lint.text.contains("not evaluated") == isOpen, "\(lint.text)")
     }
 
+    @Test("says how to ask whom was looked at, where it was looked at, and whom the app trusts")
+    func asksAtTheSamePlace() async throws {
+        let root = try TestPKI.files("common", "lab-root").certificate
+        let server = try await NginxServer(
+            extra: "ssl_client_certificate \(root); ssl_verify_client optional;"
+        )
+        let name = "im.example.com"
+        let port = server.port
+        let ways: [(words: [String], way: String)] = [
+            (["127.0.0.1:\(port)", "--host", name], "\(name):\(port):127.0.0.1"),
+            (["\(name):\(port)", "--resolve", "127.0.0.1"], "\(name):\(port):127.0.0.1"),
+            (
+                ["\(name):8", "--resolve", "127.0.0.1:\(port)"],
+                "\(name):8:127.0.0.1:\(port)"
+            ),
+        ]
+        for (words, way) in ways {
+            let seen = try await Self.screen(words[0], Array(words.dropFirst()) + ["-v"])
+            #expect(seen.status == 0, "\(seen.text)")
+            let start = way.hasPrefix("\(name):8:") ? "8" : "\(port)"
+            let command =
+                "try http https://\(name):\(start)/ --resolve \(way) --bundle \(root) --system none"
+            #expect(seen.text.contains("wfcert " + command), "\(seen.text)")
+            let (status, text, _) = try await TryCommand.text(
+                Array(command.split(separator: " ").map(String.init).dropFirst())
+                    + ["--at", "2026-12-01T00:00:00Z"]
+            )
+            #expect(status == 0, "\(text)")
+        }
+    }
+
     @Test("says of a client certificate that was sent what its answer proves")
     func clientCertificateSent() async throws {
         let root = try TestPKI.files("common", "lab-root").certificate

@@ -64,6 +64,7 @@ struct ProbeCommand: Command {
         ProbeStream.run(items, by: prober, showsProgress: Self.showsProgress(items, console)) {
             outcome in
             var outcome = outcome
+            outcome.anchors = self.trust.anchors
             do throws(InputError) {
                 outcome.saved = try saving?.save(outcome)
             } catch {

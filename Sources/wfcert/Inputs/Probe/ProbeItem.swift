@@ -15,6 +15,8 @@ struct ProbeOutcome: Sendable {
     let report: ProbeReport
     /// Where what it served was saved; nil for nowhere.
     var saved: String?
+    /// Whom the app trusts, as it was asked for; nil where nobody said.
+    var anchors: AnchorOptions?
 
     var exitCode: ExitCode { report.failure?.exitCode ?? .success }
 

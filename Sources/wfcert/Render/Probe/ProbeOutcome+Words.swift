@@ -44,11 +44,28 @@ extension ProbeOutcome {
         guard report.target.startTLS == nil else {
             return Words("ask by its protocol", zh: "请用其协议询问")
         }
-        let place = report.target.endpoint.description
-        return Words(
-            "ask: wfcert try http https://\(place)/",
-            zh: "可询问：wfcert try http https://\(place)/"
-        )
+        let command = tryCommand
+        return Words("ask: \(command)", zh: "可询问：\(command)")
+    }
+
+    /// What asks in HTTP whom was looked at, where it was looked at, and trusts whom the app trusts.
+    private var tryCommand: String {
+        let target = report.target
+        var words = ["wfcert", "try", "http", "https://\(target.endpoint)/"]
+        if let dialled = target.dialled {
+            let way = Self.text(of: dialled, insteadOf: target.endpoint.port)
+            words += [OptionName.resolve.flag, "\(target.endpoint):\(way)"]
+        }
+        // An address of IPv6 stands in brackets, which shells take for patterns.
+        words = words.map { $0.contains("[") ? "'\($0)'" : $0 }
+        return (words + (anchors?.words ?? [])).joined(separator: " ")
+    }
+
+    /// As `--resolve` reads it: with a port where it is another one than the URL's.
+    private static func text(of dialled: DialAddress, insteadOf port: UInt16) -> String {
+        let place = Endpoint(host: dialled.host, port: dialled.port ?? port)
+        guard place.port == port else { return place.description }
+        return String(place.description.dropLast(":\(port)".count))
     }
 }
 
