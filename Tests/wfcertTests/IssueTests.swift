@@ -202,6 +202,20 @@ struct IssueTests {
         #expect(!FileManager.default.fileExists(atPath: wfcert.scratch.path("new")))
     }
 
+    @Test("takes a link-local address without its zone, and says what that is worth")
+    func linkLocal() throws {
+        let refused = try wfcert.run(["issue", "-o", "new", "--ip", "fe80::1%eth0"])
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("a zone (%) means something on one machine only"))
+        for more in [[], ["--print-openssl"]] {
+            let made = try wfcert.run(["issue", "-o", "new", "--ip", "fe80::1"] + more)
+            #expect(made.status == 0)
+            #expect(made.errors.contains("IP:fe80::1: a link-local address is dialled with a zone"))
+        }
+        let other = try wfcert.run(["issue", "-o", "other", "--ip", "fd00::1"])
+        #expect(other.status == 0 && other.errors == "")
+    }
+
     @Test("keeps keys to their owner, whatever the umask and the old file allow")
     func permissions() throws {
         try shell.run("umask 000; wfcert issue --dns im.lan -o new")

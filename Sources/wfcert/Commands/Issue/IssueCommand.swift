@@ -17,6 +17,8 @@ struct IssueCommand: Command {
             let plan = try request.plan()
             let recipe = plan.recipe
             if !plan.leftOut.isEmpty { console.note(Self.note(plan.leftOut)[console.language]) }
+            let links = recipe.names.filter(IssueName.isLinkLocal)
+            if !links.isEmpty { console.note(Self.note(linkLocal: links)[console.language]) }
             guard !printsCommands else {
                 for line in request.commands(recipe) { console.writeLine(line) }
                 console.note(Self.otherEnds[console.language])
@@ -42,6 +44,17 @@ struct IssueCommand: Command {
         return Words(
             "wfcert: left out, as no client would dial it by this certificate: \(shown)\(rest)",
             zh: "wfcert：已略去（客户端不会据此证书连接）：\(shown)\(rest)"
+        )
+    }
+
+    /// What is dialled with more than the certificate has.
+    private static func note(linkLocal names: [String]) -> Words {
+        let shown = names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+        return Words(
+            "wfcert: \(shown): a link-local address is dialled with a zone alone (fe80::1%eth0); clients that do so compare "
+                + "without it (RFC 9525 6.1.2), and the app dials none with a zone: add an address that is no link-local one",
+            zh: "wfcert：\(shown)：链路本地地址只能带区域标识连接（fe80::1%eth0）；这样连接的客户端比对时不含区域标识"
+                + "（RFC 9525 6.1.2），而应用不连接带区域标识的地址：请另加一个非链路本地地址"
         )
     }
 

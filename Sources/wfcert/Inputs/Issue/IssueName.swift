@@ -46,6 +46,14 @@ enum IssueName {
         return octets.allSatisfy { $0 == 0 } || first >= (octets.count == 4 ? 224 : 255)
     }
 
+    /// An address that means something on one link alone (RFC 4291 2.5.6): whoever dials it says by a zone on which.
+    static func isLinkLocal(_ entry: String) -> Bool {
+        guard entry.hasPrefix("IP:"), let host = try? HostIdentity(String(entry.dropFirst(3))),
+            case .ip(let octets) = host.form, octets.count == 16
+        else { return false }
+        return octets[0] == 0xfe && octets[1] & 0xc0 == 0x80
+    }
+
     private static func read(
         _ text: String,
         as typed: String,
@@ -62,6 +70,15 @@ enum IssueName {
         }
         do throws(HostIdentityError) {
             return try HostIdentity(text)
+        } catch .zoneIdentifier {
+            throw bad(
+                option,
+                typed,
+                Words(
+                    "a zone (%) means something on one machine only, and stands in no certificate; write the address without it:",
+                    zh: "区域标识（%）只在本机有意义，不能写入证书；请只写地址："
+                )
+            )
         } catch {
             throw bad(option, typed, noName + Words(" [\(error.word)]"))
         }
