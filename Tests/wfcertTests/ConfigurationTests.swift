@@ -126,7 +126,9 @@ struct ConfigurationTests {
             place: LintPlace(file: "server.crt"),
             facts: []
         )
-        #expect(ignore.covers(finding, at: try #require(Instant("2026-12-01T23:59:59Z"))))
-        #expect(!ignore.covers(finding, at: try #require(Instant("2026-12-02T00:00:00Z"))))
+        var places = RealPaths()
+        let (last, after) = ("2026-12-01T23:59:59Z", "2026-12-02T00:00:00Z")
+        #expect(ignore.covers(finding, at: try #require(Instant(last)), &places))
+        #expect(!ignore.covers(finding, at: try #require(Instant(after)), &places))
     }
 }

@@ -57,7 +57,8 @@ struct FilePlace {
         guard unsafe rename(file, path) == 0 else { throw Descriptor.Failure(code: errno) }
     }
 
-    private static func resolved(_ path: String) -> String? {
+    /// The path from the root with all links followed; nil where nothing is there.
+    static func resolved(_ path: String) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(resolved) }
         return unsafe String(cString: resolved)

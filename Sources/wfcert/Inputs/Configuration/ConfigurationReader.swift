@@ -63,7 +63,19 @@ struct ConfigurationReader {
         // Who lets something pass says why, and looks at it again one day.
         guard let reason, !reason.isEmpty else { throw missing("reason", node) }
         guard let end else { throw missing("until", node) }
-        return LintIgnore(rules: rules, file: file, reason: reason, end: end)
+        return LintIgnore(
+            rules: rules,
+            file: file,
+            realPath: file.flatMap { FilePlace.resolved(Self.path($0, from: path)) },
+            reason: reason,
+            end: end
+        )
+    }
+
+    /// A path that the file of settings names, seen from where that lies.
+    static func path(_ file: String, from settings: String) -> String {
+        guard !file.hasPrefix("/"), let slash = settings.lastIndex(of: "/") else { return file }
+        return settings[...slash] + file
     }
 
     private func rules(_ node: YAMLNode) throws(ConfigurationError) -> Set<String> {

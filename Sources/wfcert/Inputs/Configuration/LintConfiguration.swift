@@ -28,18 +28,23 @@ struct LintIgnore: Equatable {
     let rules: Set<String>
     /// The file that it is about; nil for every one.
     let file: String?
+    /// Where that file lies, seen from the settings' own folder, with all links followed; nil where nothing does.
+    var realPath: String?
     let reason: String
     /// The first moment at which it holds no more.
     let end: Instant
 
-    func covers(_ finding: LintFinding, at time: Instant) -> Bool {
-        time < end && rules.contains(finding.rule.id) && isAbout(finding.place.file)
+    func covers(_ finding: LintFinding, at time: Instant, _ places: inout RealPaths) -> Bool {
+        time < end && rules.contains(finding.rule.id) && isAbout(finding.place.file, &places)
     }
 
-    /// Whether a file is meant, however the path to it is written: `./certs/a.crt` is `certs/a.crt`.
-    func isAbout(_ name: String) -> Bool {
+    /// Whether a file is meant, however the path to it is written: `./certs/a.crt` is `certs/a.crt`, and so is what
+    /// leads there from the root or by a link.
+    func isAbout(_ name: String, _ places: inout RealPaths) -> Bool {
         guard let file else { return true }
-        return file == name || Self.parts(file) == Self.parts(name)
+        if file == name || Self.parts(file) == Self.parts(name) { return true }
+        guard let realPath, name != InputReader.standardInput else { return false }
+        return places[name] == realPath
     }
 
     /// What is between slashes; the first one is empty where the path begins at the root.

@@ -21,11 +21,12 @@ struct LintSettings {
     /// The run, with what is let pass and what was known taken out of it.
     func sift(_ report: LintReport, threshold: LintSeverity, files: [String]) -> LintRun {
         // A report of ten thousand findings takes room: without a question there is no other one.
+        var places = RealPaths()
         let passed =
             configuration.ignores.isEmpty
             ? report
             : report.removing { finding in
-                configuration.ignores.contains { $0.covers(finding, at: report.time) }
+                configuration.ignores.contains { $0.covers(finding, at: report.time, &places) }
             }
         let rest =
             baseline.map { known in
@@ -52,9 +53,10 @@ struct LintSettings {
     ///   - names: What was looked at, as findings name it.
     /// - Returns: Such as one whose file was moved or is spelled otherwise; a server is never one.
     func unmatched(at time: Instant, among names: [String]) -> [LintIgnore] {
-        configuration.ignores.filter { ignore in
+        var places = RealPaths()
+        return configuration.ignores.filter { ignore in
             guard time < ignore.end, let file = ignore.file, file != InputReader.standardInput,
-                !names.contains(where: ignore.isAbout)
+                ignore.realPath == nil, !names.contains(where: { ignore.isAbout($0, &places) })
             else { return false }
             if case .server = InputPlace(file) { return false }
             return Descriptor.kind(of: file) == .missing
