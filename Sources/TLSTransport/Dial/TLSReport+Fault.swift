@@ -4,9 +4,7 @@ extension TLSReport {
     /// - Parameter reason: OpenSSL's number of it; nil or 0 for none.
     /// - Returns: The most telling of what is known.
     func fault(reason: UInt32?) -> TLSFault {
-        if !firstOctets.isEmpty, !Self.beginsRecord(firstOctets) {
-            return .notTLS(firstOctets: firstOctets)
-        }
+        if let octets = octetsInClear { return .notTLS(firstOctets: octets) }
         if sentTooMuch { return .handshakeTooLarge(limit: HandshakeAllowance.limit) }
         if let alert = alertReceived { return refusal(alert) }
         if let chain = unreadableChain { return .unreadableChain(chain) }
@@ -16,6 +14,11 @@ extension TLSReport {
         case Self.unsupportedProtocol, Self.wrongVersion: return .unsupportedVersion
         case .some(let reason): return .failed(reason: reason)
         }
+    }
+
+    /// What the server began with, where no record of TLS begins so, however few they are; nil elsewhere.
+    var octetsInClear: [UInt8]? {
+        firstOctets.isEmpty || Self.mayBeginRecord(firstOctets) ? nil : firstOctets
     }
 
     /// Whether octets begin as a record of TLS does: with its type and the major version 3 (RFC 8446 section 5.1).

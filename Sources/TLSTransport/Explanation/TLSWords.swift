@@ -26,7 +26,7 @@ extension TransportTelling {
                 en: "\(place) answered, and does not speak TLS.",
                 zh: "\(place) 有应答，但不是 TLS。"
             ),
-            evidence: [(say(en: "It began", zh: "开头"), "\"\(ShownText.escape(octets))\"")],
+            evidence: [(say(en: "It began", zh: "开头"), beginning(octets))],
             why: say(
                 en: """
                     A TLS record begins with an octet from 0x14 to 0x17 (RFC 8446 section 5.1). This is \
@@ -42,6 +42,18 @@ extension TransportTelling {
                 )
             ],
             confirm: handshakeCommand
+        )
+    }
+
+    /// What came first; where it is less than the header of a record, that no more came.
+    private func beginning(_ octets: [UInt8]) -> String {
+        let shown = "\"\(ShownText.escape(octets))\""
+        // RFC 8446 section 5.1.
+        guard octets.count < 5 else { return shown }
+        let count = octets.count
+        return say(
+            en: "\(shown), \(count == 1 ? "1 octet" : "\(count) octets"), and no more",
+            zh: "\(shown)，共 \(count) 字节，此后再无数据"
         )
     }
 

@@ -278,6 +278,10 @@ final class Look: LoopTransfer {
             result.group = handshake.group
             result.wentOn = handshake.wentOn
             result.sentCertificate = handshake.sentCertificate
+            // OpenSSL waits for the rest of a record's header, which none of these begins.
+            if case .timeout = cause, let octets = handshake.report.octetsInClear {
+                result.cause = .tls(behindGoAhead(.notTLS(firstOctets: octets)))
+            }
             if handshake.report.isDone, let alert = handshake.report.alertReceived, alert != 0 {
                 result.cause = .tls(handshake.report.refusal(alert))
             }

@@ -29,7 +29,7 @@ struct ProbeRun: Sendable {
         plan.limit = options.timeout
         let first = await looks.look(plan)
         var report = report(of: first)
-        let rest = first.cause.isTimeout ? afterwards : self
+        let rest = first.limit == nil ? self : afterwards
         switch options.depth {
         case .one: break
         case .cause: await rest.findCause(of: first, &report)
@@ -233,10 +233,6 @@ extension ProbeRun {
         case .protocol, .status, .redirect, .upload, .download, .session: .tls
         }
     }
-}
-
-extension Optional<TransportError.Cause> {
-    fileprivate var isTimeout: Bool { if case .timeout = self { true } else { false } }
 }
 
 extension ProbeStep: Comparable {

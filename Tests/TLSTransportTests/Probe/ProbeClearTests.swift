@@ -11,6 +11,7 @@ struct ProbeClearTests {
         ("greets", .mailOrFiles), ("imap", .imap), ("pop3", .pop3), ("mysql", .mysql),
         ("vnc", .vnc), ("redis", .redis),
         ("mqtt", .mqtt), ("postgresql", .postgresql), ("garbage", .unknown), ("closes", nil),
+        ("short", .unknown), ("short-greeting", .unknown), ("short-closes", .unknown),
         ("silent", nil), ("type-of-record", nil), ("part-of-record", nil),
     ]
 
@@ -30,6 +31,23 @@ struct ProbeClearTests {
         let one = try await Looker(.one, timeout: .milliseconds(300)).look(at: peer.port)
         #expect(one.service == nil)
         #expect(one.firstBroken == .tls)
+    }
+
+    @Test(
+        "tells of an answer that is shorter than a record's header, and of what came",
+        arguments: ["short", "short-greeting", "short-closes"]
+    )
+    func short(_ kind: String) async throws {
+        let peer = try await PlainPeer(kind)
+        for depth in [ProbeDepth.one, .cause] {
+            let report = try await Looker(depth, timeout: .seconds(2)).look(at: peer.port)
+            let octets = Array((kind == "short-greeting" ? "no\n" : "no\u{1b}").utf8)
+            let failure = try #require(report.failure)
+            #expect(failure.cause == .tls(.notTLS(firstOctets: octets)))
+            let told = Explanation(failure, language: .english).evidence.map(\.value)
+            #expect(told.contains { $0.hasSuffix("\", 3 octets, and no more") }, "\(told)")
+            #expect(!told.contains { $0.contains("\u{1b}") })
+        }
     }
 
     @Test("goes over to TLS, and says nothing behind it", arguments: StartTLS.allCases)

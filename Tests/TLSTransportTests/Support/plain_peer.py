@@ -58,6 +58,10 @@ ANSWERS = {
     "alert": (b"", b"\x16\x03", b"\x15\x03\x03\x00\x02\x02\x74"),
     # A hello of TLS 1.2 that chooses a suite, and the alert handshake_failure in place of a certificate.
     "alert-behind-hello": (b"", b"\x16\x03", record(22, hello(b"\xc0\x2f")) + record(21, b"\x02\x28")),
+    # Less than the header of a record.
+    "short": (b"", b"", b"no\x1b"),
+    "short-greeting": (b"no\n", None, b""),
+    "short-closes": (b"", b"", b"no\x1b"),
     # The beginnings of a record.
     "type-of-record": (b"", b"", b"\x16"),
     "part-of-record": (b"", b"", b"\x16\x03\x03"),
@@ -142,6 +146,8 @@ def answer(peer, kind):
         return
     if wanted is not None and got.startswith(wanted):
         peer.sendall(said)
+    if kind == "short-closes":
+        return
     while got:
         got = peer.recv(4096)
 

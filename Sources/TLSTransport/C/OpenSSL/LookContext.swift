@@ -70,6 +70,20 @@ private let noteLookProgress: @convention(c) (OpaquePointer?, CInt, CInt) -> Voi
     look.note(where: place, value: value)
 }
 
+/// Set by each look for its own connection, which does not outlive it.
+let noteLookRead:
+    @convention(c) (
+        OpaquePointer?, CInt, UnsafePointer<CChar>?, Int, CInt, CLong, CInt,
+        UnsafeMutablePointer<Int>?
+    ) -> CLong = { bio, operation, start, _, _, _, result, count in
+        guard ct_is_read_done(operation, result) != 0, let own = unsafe ct_reader(bio),
+            let count = unsafe count?.pointee
+        else { return CLong(result) }
+        let look = unsafe Unmanaged<LookHandshake>.fromOpaque(own).takeUnretainedValue()
+        unsafe look.note(read: UnsafeRawBufferPointer(start: start, count: count))
+        return CLong(result)
+    }
+
 private let noteLookMessage:
     @convention(c) (
         CInt, CInt, CInt, UnsafeRawPointer?, Int, OpaquePointer?, UnsafeMutableRawPointer?

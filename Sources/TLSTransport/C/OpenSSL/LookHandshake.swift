@@ -47,6 +47,7 @@ internal import COpenSSLTLS
             guard unsafe ct_set_server_name(ssl, serverName) == 1 else { return nil }
             report.serverName = serverName
         }
+        unsafe ct_tell_reads(ssl, noteLookRead, own)
         unsafe SSL_set_connect_state(ssl)
     }
 
@@ -128,10 +129,16 @@ internal import COpenSSLTLS
         hasIdentity = unsafe identity.use(over: ssl)
     }
 
+    /// What was read of the connection; OpenSSL tells of it by itself only once a whole header of a record is there.
+    func note(read octets: UnsafeRawBufferPointer) {
+        let missing = Self.headerOctets - report.firstOctets.count
+        guard missing > 0 else { return }
+        unsafe report.firstOctets += octets.prefix(missing)
+    }
+
     /// What was received: record headers, and messages in clear.
     func note(message octets: UnsafeRawBufferPointer, type: CInt, version: CInt) {
         if type == SSL3_RT_HEADER {
-            if report.firstOctets.isEmpty { unsafe report.firstOctets = [UInt8](octets) }
             if unsafe allowance.note(header: octets, of: ssl) { report.sentTooMuch = true }
             return
         }
@@ -147,6 +154,9 @@ internal import COpenSSLTLS
     }
 
     // MARK: Its parts
+
+    /// Of a record (RFC 8446 section 5.1).
+    private static let headerOctets = 5
 
     private func step(after result: CInt) -> Step {
         // Of the system, before anything else is asked.

@@ -49,4 +49,7 @@ static inline const char *ct_reason_text(unsigned reason) {
 // Without the flags of the read before, by which OpenSSL would say that more may come.
 static inline long ct_refuse_read(BIO *b, int oper, const char *p, size_t n, int i, long l, int result, size_t *done) { if (oper != BIO_CB_READ) return result; BIO_clear_retry_flags(b); return -1; }
 static inline void ct_read_no_more(SSL *s) { BIO_set_callback_ex(SSL_get_rbio(s), ct_refuse_read); }
+static inline void ct_tell_reads(SSL *s, BIO_callback_fn_ex f, void *own) { BIO_set_callback_arg(SSL_get_rbio(s), (char *)own); BIO_set_callback_ex(SSL_get_rbio(s), f); }
+static inline void *ct_reader(const BIO *b) { return BIO_get_callback_arg(b); }
+static inline int ct_is_read_done(int oper, int result) { return oper == (BIO_CB_READ | BIO_CB_RETURN) && result > 0; }
 static inline unsigned ct_first_reason(void) { return (unsigned)ERR_GET_REASON(ERR_peek_error()); }
