@@ -40,7 +40,7 @@ public final class Transport: Sendable {
     ) throws(TransportStartError) {
         self.options = options
         currentEvaluator = evaluator
-        guard CurlLibrary.isLoaded else { throw TransportStartError.noLibcurl }
+        try TransportStartError.requireLibcurl()
         guard let engine = TransferEngine.start(options) else {
             throw TransportStartError.noResources
         }
@@ -116,4 +116,12 @@ public enum TransportStartError: Error, Equatable, Sendable {
     case noLibcurl
     /// The system gave no thread, memory or descriptors.
     case noResources
+}
+
+extension TransportStartError {
+    static func requireLibcurl() throws(TransportStartError) {
+        guard !CurlLibrary.isLoaded else { return }
+        // Loading it takes a descriptor.
+        throw PlainSocket.lack == 0 ? .noLibcurl : .noResources
+    }
 }

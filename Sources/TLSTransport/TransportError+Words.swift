@@ -1,6 +1,16 @@
 public import CertTrust
 
 extension TransportError.Cause {
+    /// Whether it is for want of what the system gives.
+    var isLack: Bool {
+        switch self {
+        case .unreachable(let code), .proxy(.unreachable(let code)),
+            .upload(.unreadable(let code)), .download(.unwritable(let code)):
+            SystemError.isLack(code)
+        default: false
+        }
+    }
+
     /// The step that it belongs to.
     var step: TransportError.Step {
         switch self {

@@ -9,11 +9,13 @@ public struct TransportError: Error, Sendable, Equatable {
 
     private let stored: Stored
 
+    /// What the system had no descriptor or memory for is `noResources`, whatever it was wanted for.
+    ///
     /// - Parameters:
     ///   - cause: What went wrong.
     ///   - connection: What was dialled and what came of it, such as that of an answer that is not wanted.
     public init(cause: Cause, connection: ConnectionReport) {
-        stored = Stored(cause: cause, connection: connection)
+        stored = Stored(cause: cause.isLack ? .noResources : cause, connection: connection)
     }
 
     /// Whether it is the same failure of a connection of which the same is known.

@@ -8,6 +8,7 @@ struct ConnectionFailure {
 
     /// Nil where the connection stood, and what failed is what was said over it.
     func cause(_ outcome: CurlOutcome) -> TransportError.Cause? {
+        if isLack(outcome) { return .noResources }
         if let fault = proxyFault(outcome) { return .proxy(fault) }
         if handshake?.report.sentTooManyMessages == true {
             return .tls(.messageFlood(limit: LateMessages.limit))
@@ -48,6 +49,14 @@ struct ConnectionFailure {
     var silentEnd: TransportError.Cause {
         handshake?.report.askedForCertificate == true
             ? .tls(.clientCertificateRefused(alert: nil)) : .closed
+    }
+
+    /// Nobody was asked: this process or its machine has used up what it may have.
+    private func isLack(_ outcome: CurlOutcome) -> Bool {
+        switch outcome.code {
+        case .connect, .resolveHost, .resolveProxy: SystemError.isLack(outcome.systemError)
+        default: false
+        }
     }
 
     private func proxyFault(_ outcome: CurlOutcome) -> ProxyFault? {

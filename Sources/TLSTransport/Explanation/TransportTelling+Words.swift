@@ -40,16 +40,26 @@ extension TransportTelling {
                 zh: "系统未能提供连接所需的内存、线程或文件描述符。"
             ),
             why: say(
-                en: "Nothing was sent. A limit of the process or of the machine was reached.",
-                zh: "没有发送任何内容。进程或机器已达到限制。"
+                en: """
+                    A limit of the process or of the machine was reached, mostly that of open files: \
+                    each connection is one, and looking a name up opens some. This says nothing about \
+                    the server.
+                    """,
+                zh: "进程或机器已达到限制，多为打开文件数：每个连接占用一个，解析域名时也会打开文件。与服务器无关。"
             ),
             fixes: [
                 (
                     say(
-                        en: "Raise the limit of open files, or free memory.",
-                        zh: "提高打开文件数上限，或释放内存。"
+                        en: """
+                            Raise the limit of open files, with ulimit -n in the shell that starts the \
+                            program, or LimitNOFILE= in its systemd unit; or free memory.
+                            """,
+                        zh: """
+                            提高打开文件数上限：在启动程序的 shell 中用 ulimit -n，systemd 服务用 \
+                            LimitNOFILE=；或释放内存。
+                            """
                     ),
-                    commands: ["ulimit -n"]
+                    commands: ["ulimit -n \"$(ulimit -Hn)\""]
                 )
             ]
         )

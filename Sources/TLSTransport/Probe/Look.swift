@@ -103,8 +103,9 @@ final class Look: LoopTransfer {
     func ended(_ code: CurlCode) {
         let outcome = curl.outcome(code)
         let failure = ConnectionFailure(handshake: nil, usesProxy: plan.proxy != nil)
-        let cause = failure.cause(outcome) ?? .unreachable(code: outcome.systemError)
-        close(cause == .unreachable(code: 0) && !PlainSocket.isAvailable ? .noResources : cause)
+        let otherwise: TransportError.Cause =
+            code == .outOfMemory ? .noResources : .unreachable(code: outcome.systemError)
+        close(failure.cause(outcome) ?? otherwise)
     }
 
     func ended(_ cause: TransportError.Cause) {

@@ -22,7 +22,7 @@ public final class Prober: Sendable {
         evaluator: TrustEvaluator,
         options: ProbeOptions = ProbeOptions()
     ) throws(TransportStartError) {
-        guard CurlLibrary.isLoaded else { throw TransportStartError.noLibcurl }
+        try TransportStartError.requireLibcurl()
         // Each look is closed when it has seen enough: none waits for another.
         let limits = TransportOptions(connectionsPerHost: 0, idleConnections: 4)
         guard let engine = TransferEngine.start(limits) else {

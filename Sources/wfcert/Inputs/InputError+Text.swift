@@ -75,7 +75,11 @@ extension InputError {
                 zh: "连接服务器需要 libcurl，但未安装：apt-get install libcurl4"
             )
         case .transport(.noResources):
-            Words("the system gave no thread, memory or descriptors", zh: "系统未能提供线程、内存或文件描述符")
+            Words(
+                "the system gave no thread, memory or descriptors: raise the limit of open files (ulimit -n, "
+                    + "or LimitNOFILE= in a systemd unit)",
+                zh: "系统未能提供线程、内存或文件描述符：请提高打开文件数上限（ulimit -n，或 systemd 单元的 LimitNOFILE=）"
+            )
         case .identity(let name, let error):
             Words(ShownText.escape(name) + ": ", zh: ShownText.escape(name) + "：") + error.words
         case .key(let name, let fault):

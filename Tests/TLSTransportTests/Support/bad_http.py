@@ -3,11 +3,13 @@
 started it.
 
 The one argument is JSON: cert, key; http2, whether it speaks that; acts, one for each request in the order of their
-coming, the last one for all that follow. Prints what it did, a word a line: the acts with the number of their connection,
+coming, the last one for all that follow; over HTTP/2 "flood KIND" sends frames of that kind behind the beginning of an
+answer, "flood KIND unanswered" before it, for half a minute. Prints what it did, a word a line: the acts with the number of their connection,
 "idle" when it has sent something unasked, "body N" for octets of a body that it read.
 """
 import json
 import os
+import select
 import socket
 import ssl
 import struct
@@ -102,6 +104,32 @@ DATA, HEADERS, RESET, SETTINGS, PING, GOAWAY = 0, 1, 3, 4, 6, 7
 OK, END = b"\x88", 1  # :status 200 of RFC 7541's table
 
 
+# What says nothing about the answer; each is sent for a stream.
+FLOODS = {
+    "window": lambda stream: frame(8, 0, stream, struct.pack(">I", 1)) + frame(8, 0, 0, struct.pack(">I", 1)),
+    # The window of the connection alone: the stream's stays as it is.
+    "outer-window": lambda stream: frame(8, 0, 0, struct.pack(">I", 1)),
+    "empty-data": lambda stream: frame(DATA, 0, stream),
+    # Padding, and nothing that it pads.
+    "padding": lambda stream: frame(DATA, 8, stream, b"\x03\0\0\0"),
+    "ping": lambda stream: frame(PING, 0, 0, bytes(8)),
+    "settings": lambda stream: frame(SETTINGS, 0, 0),
+    "priority": lambda stream: frame(2, 0, stream, struct.pack(">IB", 0, 15)),
+    # Of a type that nobody knows (RFC 9113 section 5.5).
+    "unknown": lambda stream: frame(0xfa, 0, stream, b"?"),
+}
+
+
+def flood(stream, frames):
+    """Sends frames, some at once and then again and again, and reads what is answered."""
+    stream.sendall(frames * 20)
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        stream.sendall(frames)
+        if select.select([stream], [], [], 0.02)[0] and not stream.recv(65536):
+            raise EOFError
+
+
 def content_length(count):
     text = str(count).encode()
     return b"\x0f\x0d" + bytes([len(text)]) + text
@@ -144,6 +172,12 @@ def serve_http2(stream, number):
             stream.sendall(frame(HEADERS, 4, identifier, OK + told) + frame(DATA, 0, identifier, b"ok"))
             time.sleep(0.05)
             stream.sendall(frame(RESET, 0, identifier, struct.pack(">I", 0)))
+        elif act.startswith("flood "):
+            name, _, rest = act.removeprefix("flood ").partition(" ")
+            if not rest:
+                stream.sendall(frame(HEADERS, 4, identifier, OK) + frame(DATA, 0, identifier, b"begin"))
+            flood(stream, FLOODS[name](identifier))
+            stream.sendall((frame(HEADERS, 4, identifier, OK) if rest else b"") + frame(DATA, END, identifier, b"end"))
         elif act == "whole":
             stream.sendall(frame(HEADERS, 4, identifier, OK) + frame(DATA, END, identifier, b"whole"))
         else:

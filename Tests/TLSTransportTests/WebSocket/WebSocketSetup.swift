@@ -15,7 +15,8 @@ struct WebSocketSetup {
         dialing: DialAddress? = nil,
         pins: [String] = ["lab-root", "lab-rsa"],
         options: WebSocketOptions = WebSocketOptions(),
-        handler: WebSocketHandler? = nil
+        handler: WebSocketHandler? = nil,
+        starts: Bool = true
     ) throws {
         client = try Client(pins: pins)
         channel = WebSocketChannel(
@@ -25,7 +26,7 @@ struct WebSocketSetup {
             options: options,
             handler: handler
         )
-        channel.start()
+        if starts { channel.start() }
     }
 
     struct Missing: Error {}

@@ -23,6 +23,8 @@ internal import CCurl
         guard CurlLibrary.isReady, let made = unsafe ct_multi_init() else { return nil }
         unsafe pointer = made
         self.connectionsPerHost = connectionsPerHost
+        // Without descriptors it is made all the same, and would sleep through whatever it is asked for.
+        guard unsafe ct_multi_wakeup(made) == CURLM_OK else { return nil }
         let settings = [
             (CURLMOPT_MAX_HOST_CONNECTIONS, connectionsPerHost),
             (CURLMOPT_MAXCONNECTS, idleConnections),

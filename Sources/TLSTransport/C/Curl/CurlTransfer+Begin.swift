@@ -1,6 +1,18 @@
 internal import CCurl
 
 extension CurlTransfer {
+    /// Opens a socket for an address that libcurl connects to; it would not tell why there is none.
+    func openSocket(for address: UnsafeMutablePointer<curl_sockaddr>?) -> CInt {
+        guard let address = unsafe address?.pointee else { return CURL_SOCKET_BAD }
+        let opened = PlainSocket.open(address.family, address.socktype, address.protocol)
+        switch opened {
+        case .success(let socket): return socket
+        case .failure(let error):
+            socketError = error.code
+            return CURL_SOCKET_BAD
+        }
+    }
+
     /// The connection stands, and the request would be sent next.
     ///
     /// - Parameter localPort: The connection's own, which tells its socket from those that lost the race to connect.

@@ -38,6 +38,8 @@ internal import CCurl
     var isStanding = false
     /// The sockets that were opened for it and belong to no connection that is known so far.
     var opened: [CInt] = []
+    /// Why the system gave no socket for it the last time that it gave none; 0 for never.
+    var socketError: Int32 = 0
     /// Whether libcurl takes no kept connection for it any more.
     private var avoidsKept = false
     /// Whether libcurl said what went wrong on a connection before the one that was opened last.
@@ -94,6 +96,7 @@ internal import CCurl
         headerCount = 0
         isHeldBack = false
         isWaiting = false
+        socketError = 0
         unsafe errorText.pointee = 0
         hasOlderText = false
         if avoidsKept { avoidKept(false) }
@@ -232,10 +235,19 @@ internal import CCurl
         return CurlOutcome(
             code: code,
             text: unsafe String(cString: errorText),
-            systemError: Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO)),
+            systemError: systemError(code),
             proxyStatus: number(CURLINFO_HTTP_CONNECTCODE),
             proxyError: CurlProxyError(number(CURLINFO_PROXY_ERROR))
         )
+    }
+
+    /// libcurl knows the `errno` of connecting alone, and none of the resolver's, which wants descriptors, too.
+    private func systemError(_ code: CurlCode) -> Int32 {
+        switch code {
+        case .connect where socketError != 0: socketError
+        case .resolveHost, .resolveProxy: PlainSocket.lack
+        default: Int32(truncatingIfNeeded: number(CURLINFO_OS_ERRNO))
+        }
     }
 
     private func number(_ info: CURLINFO) -> Int {

@@ -12,12 +12,37 @@ enum PlainSocket {
         case ended(byReset: Bool)
     }
 
-    /// Whether the system gives a socket now; libcurl does not tell that it gave none.
-    static var isAvailable: Bool {
-        let number = socket(AF_INET, CInt(SOCK_STREAM.rawValue) | CInt(SOCK_CLOEXEC.rawValue), 0)
-        guard number >= 0 else { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
-        close(number)
-        return true
+    /// Why the system would give no descriptors for a lookup now; 0 where it would.
+    ///
+    /// More are asked for than the lookup itself takes: who looks up may have waited with two of his own, which are free again
+    /// when this is asked.
+    static var lack: Int32 {
+        var opened: [CInt] = []
+        defer { for number in opened { close(number) } }
+        for _ in 0..<takenByLookup {
+            switch open(AF_INET, CInt(SOCK_STREAM.rawValue), 0) {
+            case .success(let number): opened.append(number)
+            case .failure(let error): return SystemError.isLack(error.code) ? error.code : 0
+            }
+        }
+        return 0
+    }
+
+    private static let takenByLookup = 4
+
+    /// A new socket, which no program that is started later has.
+    static func open(
+        _ family: CInt,
+        _ type: CInt,
+        _ protocolNumber: CInt
+    ) -> Result<CInt, NoSocket> {
+        let number = socket(family, type | CInt(SOCK_CLOEXEC.rawValue), protocolNumber)
+        return number >= 0 ? .success(number) : .failure(NoSocket(code: errno))
+    }
+
+    /// The system's answer, by its `errno`.
+    struct NoSocket: Error {
+        let code: Int32
     }
 
     static func receive(_ socket: CInt, into room: inout [UInt8]) -> Step {

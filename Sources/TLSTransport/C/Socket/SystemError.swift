@@ -11,6 +11,9 @@ enum SystemError {
     /// Whether the other end reset a connection that stood.
     static func isReset(_ code: Int32) -> Bool { [ECONNRESET, EPIPE].contains(code) }
 
+    /// Whether the system had no descriptor or memory to give, which says nothing of the other end or the file.
+    static func isLack(_ code: Int32) -> Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(code) }
+
     /// Where a connection can fail before it stands.
     enum Obstacle {
         /// The machine answered that nobody takes it.

@@ -132,7 +132,8 @@ final class Link: LoopTransfer {
     var mayStand: Bool { isProven }
 
     func ended(_ code: CurlCode) {
-        ended(failure.cause(curl.outcome(code)) ?? failure.silentEnd)
+        let otherwise = code == .outOfMemory ? .noResources : failure.silentEnd
+        ended(failure.cause(curl.outcome(code)) ?? otherwise)
     }
 
     func ended(_ cause: TransportError.Cause) {

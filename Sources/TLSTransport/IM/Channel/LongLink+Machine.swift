@@ -36,7 +36,9 @@ extension LongLink {
 
     func takeAddresses() {
         guard let candidates = book.take(at: now) else { return }
-        if candidates.isEmpty { note(plan.failed(.unresolved)) }
+        if candidates.isEmpty {
+            note(plan.failed(PlainSocket.lack == 0 ? .unresolved : .noResources))
+        }
         handle(.resolved(candidates))
     }
 

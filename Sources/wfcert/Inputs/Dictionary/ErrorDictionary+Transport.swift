@@ -239,7 +239,11 @@ extension ErrorDictionary {
         transport(
             "no-resources",
             "The system gave no memory, threads or descriptors.",
-            zh: "系统资源不足。"
+            zh: "系统未能提供内存、线程或文件描述符。",
+            do: Words(
+                "Mostly the limit of open files is reached: raise it with ulimit -n, or LimitNOFILE= in a systemd unit.",
+                zh: "多为打开文件数已达上限：用 ulimit -n 或 systemd 单元的 LimitNOFILE= 提高。"
+            )
         ),
     ]
 }
