@@ -1,6 +1,7 @@
 /// How long each part of a transfer may take.
 public struct Timeouts: Sendable, Hashable {
-    /// Until the connection stands, TLS included; also the wait for a free connection where there are many requests.
+    /// Until the connection stands, TLS included; not the wait for a free one of `connectionsPerHost`, while requests are
+    /// carried over those that there are.
     public var connect: Duration
     /// From when the request has been sent until the answer begins.
     public var firstByte: Duration

@@ -16,6 +16,10 @@ protocol LoopTransfer: AnyObject {
     /// When to look at it again, or which limit it has passed.
     func check(at now: Moment) -> TimeCheck
 
+    /// Whether it has waited for a connection that others of the loop have, and goes on to: its limit of connecting is anew
+    /// then.
+    func waits(behind others: some Sequence<any LoopTransfer>, at now: Moment) -> Bool
+
     /// Whether its connection is one of those that a host's requests share.
     var isCounted: Bool { get }
     /// Whether the connection, which libcurl says stands, is handed over to it to be read and written.
@@ -32,6 +36,7 @@ protocol LoopTransfer: AnyObject {
 extension LoopTransfer {
     var isCounted: Bool { true }
     var mayStand: Bool { false }
+    func waits(behind others: some Sequence<any LoopTransfer>, at now: Moment) -> Bool { false }
     func resumeUpload() {}
     func stands() {}
     func readReady(_ room: inout [UInt8]) {}

@@ -165,7 +165,7 @@ final class LoopTransfers {
         nextCheck = nil
         var passed: [(any LoopTransfer, Timeouts.Phase)] = []
         for transfer in transfers.values {
-            switch transfer.check(at: now) {
+            switch check(transfer, at: now) {
             case .due(let due): noteCheck(due)
             case .passed(let phase): passed.append((transfer, phase))
             }
@@ -175,6 +175,14 @@ final class LoopTransfers {
             if let due = channel.due, due <= now { channel.act(at: now) }
             if channels[channel.id.number] != nil, let due = channel.due { noteCheck(due) }
         }
+    }
+
+    private func check(_ transfer: any LoopTransfer, at now: Moment) -> TimeCheck {
+        let found = transfer.check(at: now)
+        guard found == .passed(.connect), transfer.waits(behind: transfers.values, at: now) else {
+            return found
+        }
+        return transfer.check(at: now)
     }
 
     private func noteCheck(_ due: Moment) {

@@ -1,8 +1,10 @@
 internal import CertTrust
 
 extension HTTPTransfer: CurlTransferDelegate {
+    func beginsToConnect() { noteConnecting(true) }
+
     func willSendRequest(over handshake: TLSHandshake?) -> Bool {
-        noteActivity()
+        noteBegun()
         // The proof, whatever libcurl and OpenSSL did before: nothing is sent where the gate has not said yes.
         guard let handshake, handshake.isTrusted else {
             cause = .tls(.closed)

@@ -23,6 +23,13 @@ final class HTTPTransfer: LoopTransfer {
     /// The times that the request was begun.
     var attempts = HTTPAttempts()
     private var lastActivity: Moment
+    /// From when on connecting counts: the request's beginning, the last time that it waited for others, or libcurl's first
+    /// step towards a connection of its own.
+    private(set) var connecting: Moment
+    /// Whether libcurl has taken that step.
+    private(set) var isConnecting = false
+    /// When the request began to be sent.
+    private var begun: Moment?
     /// When the last octet of the request was given to libcurl.
     private(set) var sent: Moment?
     /// The answer's header, until the end of the turn in which it came.
@@ -52,6 +59,7 @@ final class HTTPTransfer: LoopTransfer {
         self.clock = clock
         self.caller = answer
         lastActivity = hop.started
+        connecting = hop.started
         curl.delegate = self
     }
 
@@ -148,12 +156,14 @@ final class HTTPTransfer: LoopTransfer {
             return limit <= now
         }
         if !curl.isConnected {
-            if isPassed(hop.started + limits.connect) { return .passed(.connect) }
+            if isPassed(connecting + limits.connect) { return .passed(.connect) }
         } else if (!isPaused && !buffer.isPaused) || isTooEarly {
             giveHead()
             if isPassed(lastActivity + limits.idle) { return .passed(.idle) }
             let isSent = source == nil || sent != nil
-            if isSent, !parser.isComplete, isPassed((sent ?? hop.started) + limits.firstByte) {
+            if isSent, !parser.isComplete,
+                isPassed((sent ?? begun ?? hop.started) + limits.firstByte)
+            {
                 return .passed(.firstByte)
             }
         }
@@ -189,6 +199,18 @@ final class HTTPTransfer: LoopTransfer {
     func noteRewound() {
         given = 0
         sent = nil
+    }
+
+    func noteBegun() {
+        noteActivity()
+        begun = clock.now
+    }
+
+    /// Its own connection is on its way, or others keep it waiting, from now on.
+    func noteConnecting(_ isOwn: Bool) {
+        guard !isConnecting else { return }
+        isConnecting = isOwn
+        connecting = clock.now
     }
 
     func pause() {

@@ -19,6 +19,7 @@ struct LinkTests {
     /// Lets a request of libcurl's own go out.
     private final class Request: CurlTransferDelegate {
         func flush() {}
+        func beginsToConnect() {}
         func willSendRequest(over handshake: TLSHandshake?) -> Bool { true }
         func received(header: HeaderText) -> Bool { true }
         func headerIsTooLarge() {}

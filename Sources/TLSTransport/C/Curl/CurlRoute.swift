@@ -8,6 +8,11 @@ struct CurlRoute: Equatable {
     /// Whether connecting may take longer than libcurl's own limit.
     let connectsLong: Bool
 
+    /// Whether both lead the same way to the same host.
+    func isWay(of other: CurlRoute?) -> Bool {
+        url == other?.url && connectTo == other?.connectTo && proxy == other?.proxy
+    }
+
     struct ConnectTo: Equatable {
         /// An address, or a name.
         var host: String

@@ -4,6 +4,8 @@ extension CurlTransfer {
     /// Opens a socket for an address that libcurl connects to; it would not tell why there is none.
     func openSocket(for address: UnsafeMutablePointer<curl_sockaddr>?) -> CInt {
         guard let address = unsafe address?.pointee else { return CURL_SOCKET_BAD }
+        // Of a name that is known already no resolver is asked.
+        delegate?.beginsToConnect()
         let opened = PlainSocket.open(address.family, address.socktype, address.protocol)
         switch opened {
         case .success(let socket): return socket

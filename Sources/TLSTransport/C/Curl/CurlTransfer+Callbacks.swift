@@ -6,7 +6,7 @@ extension CurlTransfer {
         for option in [
             CURLOPT_PRIVATE, CURLOPT_WRITEDATA, CURLOPT_HEADERDATA, CURLOPT_READDATA,
             CURLOPT_SEEKDATA, CURLOPT_SSL_CTX_DATA, CURLOPT_PREREQDATA, CURLOPT_SOCKOPTDATA,
-            CURLOPT_OPENSOCKETDATA,
+            CURLOPT_OPENSOCKETDATA, CURLOPT_RESOLVER_START_DATA,
         ] {
             unsafe ct_easy_set_pointer(pointer, option, own)
         }
@@ -35,6 +35,10 @@ extension CurlTransfer {
         unsafe ct_easy_set_prerequest(pointer) { own, _, _, _, localPort in
             let isAllowed = unsafe CurlTransfer.borrowed(own)?.mayBegin(localPort: localPort)
             return isAllowed == true ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+        }
+        unsafe ct_easy_set_resolver_start(pointer) { _, _, own in
+            unsafe CurlTransfer.borrowed(own)?.delegate?.beginsToConnect()
+            return 0
         }
         unsafe ct_easy_set_open_socket(pointer) { own, _, address in
             unsafe CurlTransfer.borrowed(own)?.openSocket(for: address) ?? CURL_SOCKET_BAD

@@ -5,7 +5,7 @@ extension CurlTransfer {
     func set(_ route: CurlRoute) {
         set(url: route.url)
         // Time limits are ours, by phase; libcurl has one of five minutes, which costs nothing.
-        if route.connectsLong { set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max)) }
+        if route.connectsLong { connectsLate() }
         if let target = route.connectTo {
             let host = target.isIPv6 ? "[\(target.host)]" : target.host
             unsafe connectTo = list(["::\(host):\(target.port)"])
@@ -19,6 +19,9 @@ extension CurlTransfer {
             set(CURLOPT_HTTPPROXYTUNNEL, 1)
         }
     }
+
+    /// Connecting may begin long after the transfer has, from which on libcurl counts its own limit.
+    func connectsLate() { set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max)) }
 
     /// In parts, so that libcurl reads it once and not for each request; a URL that it cannot read fails as a transfer.
     private func set(url text: String) {

@@ -2,6 +2,8 @@
 protocol CurlTransferDelegate: AnyObject {
     /// Something came for it in this turn.
     func flush()
+    /// libcurl begins to open a connection for it, with the name or with the first of its addresses; called for each.
+    func beginsToConnect()
     /// A connection stands, and the request would be sent over it next; false ends the transfer instead.
     func willSendRequest(over handshake: TLSHandshake?) -> Bool
     /// The lines of a header, with its empty one, or of what follows a body in its place; false ends the transfer.

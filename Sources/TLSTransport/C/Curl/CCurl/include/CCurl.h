@@ -50,6 +50,7 @@ static inline CURLcode ct_easy_set_read(CURL *e, curl_read_callback v) { return 
 static inline CURLcode ct_easy_set_seek(CURL *e, curl_seek_callback v) { return ct_curl.easy_setopt(e, CURLOPT_SEEKFUNCTION, v); }
 static inline CURLcode ct_easy_set_prerequest(CURL *e, curl_prereq_callback v) { return ct_curl.easy_setopt(e, CURLOPT_PREREQFUNCTION, v); }
 static inline CURLcode ct_easy_set_ssl_ctx(CURL *e, curl_ssl_ctx_callback v) { return ct_curl.easy_setopt(e, CURLOPT_SSL_CTX_FUNCTION, v); }
+static inline CURLcode ct_easy_set_resolver_start(CURL *e, curl_resolver_start_callback v) { return ct_curl.easy_setopt(e, CURLOPT_RESOLVER_START_FUNCTION, v); }
 static inline CURLcode ct_easy_set_open_socket(CURL *e, curl_opensocket_callback v) { return ct_curl.easy_setopt(e, CURLOPT_OPENSOCKETFUNCTION, v); }
 static inline CURLcode ct_easy_set_socket(CURL *e, curl_sockopt_callback v) { return ct_curl.easy_setopt(e, CURLOPT_SOCKOPTFUNCTION, v); }
 static inline CURLcode ct_easy_get_number(CURL *e, CURLINFO i, long *v) { return ct_curl.easy_getinfo(e, i, v); }
