@@ -63,7 +63,7 @@ extension TransportError.Cause {
         case .session(let fault): fault.kind
         case .tls(.startTLS(let fault)): fault.kind
         case .tls(.closedAtOnce(let byReset)): TLSFault.kind(byReset: byReset)
-        case .proxy(.refused): "http"
+        case .proxy(.refused), .proxy(.schemesNotSpoken): "http"
         case .proxy(.socksRefused): "socks"
         case .unresolved, .unreachable, .proxy, .tls, .violation, .closed, .unprocessed, .status,
             .redirect, .upload, .download, .cancelled, .shutDown, .noResources:
@@ -79,6 +79,8 @@ extension TransportError.Cause {
             .upload(.unreadable(let code)), .download(.unwritable(let code)):
             [Fact("errno", Int64(code))]
         case .proxy(.refused(let status)): [Fact("status", Int64(status))]
+        case .proxy(.schemesNotSpoken(let offered)):
+            [Fact("status", 407), Fact("schemes", .text(offered.joined(separator: ", ")))]
         case .status(let status, _): [Fact("status", Int64(status))]
         case .session(let fault): fault.facts
         case .proxy(.socksRefused(.replied(let reply))): [Fact("socks", Int64(reply.rawValue))]
@@ -159,7 +161,7 @@ extension ProxyFault {
     fileprivate var code: String {
         switch self {
         case .unresolved: "proxy-not-found"
-        case .refused, .socksRefused: "proxy-refused"
+        case .refused, .schemesNotSpoken, .socksRefused: "proxy-refused"
         case .unreachable: "proxy-unreachable"
         case .closed: "proxy-closed"
         case .otherProtocol: "proxy-other-protocol"

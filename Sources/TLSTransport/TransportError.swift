@@ -83,6 +83,9 @@ public enum ProxyFault: Sendable, Equatable {
     case unresolved
     /// An HTTP proxy's status to CONNECT.
     case refused(status: Int)
+    /// An HTTP proxy wants to know who asks (407), in none but these ways, such as Negotiate and NTLM (RFC 9110 section
+    /// 11.7.1); Basic alone is spoken.
+    case schemesNotSpoken(offered: [String])
     /// A SOCKS proxy's refusal.
     case socksRefused(SOCKSFault)
     /// It could not be connected to; the last attempt's `errno`.

@@ -98,6 +98,11 @@ struct ProxyTests {
             ("socks-method", .socks5, .socksRefused(.noAcceptableMethod)),
             ("closes", .http, .closed), ("closes", .socks5, .closed),
             ("resets", .http, .closed), ("resets", .socks5, .closed),
+            ("asks-negotiate-ntlm", .http, .schemesNotSpoken(offered: ["Negotiate", "NTLM"])),
+            ("asks-digest", .http, .schemesNotSpoken(offered: ["Digest"])),
+            ("asks-bearer", .http, .schemesNotSpoken(offered: ["Bearer"])),
+            ("asks-ntlm-basic", .http, .refused(status: 407)),
+            ("asks-nobody", .http, .refused(status: 407)),
             ("http", .http, .refused(status: 400)), ("http", .socks5, .otherProtocol),
             ("ssh", .socks5, .otherProtocol),
         ]

@@ -12,6 +12,10 @@ struct TransportExplanationTests {
         (.proxy(.unresolved), "proxy-not-found", "proxy"),
         (.proxy(.refused(status: 407)), "proxy-refused", "password"),
         (.proxy(.refused(status: 502)), "proxy-refused", "502"),
+        (
+            .proxy(.schemesNotSpoken(offered: ["Negotiate", "NTLM"])), "proxy-refused",
+            "Negotiate, NTLM"
+        ),
         (.proxy(.socksRefused(.replied(.notAllowed))), "proxy-refused", "rules do not allow"),
         (.proxy(.socksRefused(.replied(.unassigned))), "proxy-refused", "no name"),
         (.proxy(.socksRefused(.noAcceptableMethod)), "proxy-refused", "who asks"),
@@ -163,6 +167,16 @@ struct TransportExplanationTests {
         let last = Explanation(shown, language: .english)
         #expect(last.why.contains("it speaks TLS") && !last.why.contains("its own"), "\(last)")
         #expect(late.evidence.contains { $0.value.hasPrefix("TLSv1.2, ECDHE-RSA") })
+    }
+
+    @Test("advises no password where a proxy takes none")
+    func unspokenSchemes() throws {
+        let error = try Self.error(.proxy(.schemesNotSpoken(offered: ["NTLM"])))
+        #expect(error.facts.map(\.name) == ["status", "schemes"])
+        for language in Language.allCases {
+            let fix = try #require(Explanation(error, language: language).fixes.first?.text)
+            #expect(fix.contains("Basic") && !fix.contains("PASSWORD"), "\(fix)")
+        }
     }
 
     @Test("tells no story of HTTP where a session was closed")

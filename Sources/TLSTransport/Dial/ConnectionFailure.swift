@@ -67,15 +67,23 @@ struct ConnectionFailure {
         case .connect: return .unreachable(code: outcome.systemError)
         case .proxy: return ProxyFault(outcome.proxyError)
         case .receive, .send, .emptyAnswer, .other:
-            return outcome.proxyStatus >= 300 ? .refused(status: outcome.proxyStatus) : .closed
-        case .weirdAnswer:
-            return outcome.proxyStatus >= 300
-                ? .refused(status: outcome.proxyStatus) : .otherProtocol
+            return refusal(outcome) ?? .closed
+        case .weirdAnswer: return refusal(outcome) ?? .otherProtocol
         case .done, .sslConnect, .peerFailedVerification, .partialFile, .writeError,
             .readError, .abortedByCallback, .rewind, .http2, .http2Stream, .badEncoding,
             .outOfMemory:
             return nil
         }
+    }
+
+    /// An HTTP proxy's answer to CONNECT that is a no.
+    private func refusal(_ outcome: CurlOutcome) -> ProxyFault? {
+        guard outcome.proxyStatus >= 300 else { return nil }
+        let offered = outcome.proxySchemes
+        // libcurl is let speak this one, whoever asks.
+        guard outcome.proxyStatus == Self.asksWho, !offered.isEmpty, !offered.contains("Basic")
+        else { return .refused(status: outcome.proxyStatus) }
+        return .schemesNotSpoken(offered: offered)
     }
 
     private func isTLS(_ code: CurlCode) -> Bool {
@@ -91,6 +99,8 @@ struct ConnectionFailure {
         return .tls(tls.fault(reason: outcome.opensslReason))
     }
 
+    // RFC 9110 section 15.5.8.
+    private static let asksWho = 407
     // RFC 8446 section 6.
     private static let closeNotify: UInt8 = 0
 }

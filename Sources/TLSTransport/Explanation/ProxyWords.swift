@@ -27,6 +27,17 @@ extension TransportTelling {
                 en: "The proxy \(proxy) wants a user and a password (407).",
                 zh: "代理 \(proxy) 要求用户名和密码（407）。"
             )
+        case .schemesNotSpoken(let offered):
+            say(
+                en: """
+                    The proxy \(proxy) wants to know who asks (407), and offers only ways that are not \
+                    spoken here: \(offered.joined(separator: ", ")).
+                    """,
+                zh: """
+                    代理 \(proxy) 要求认证（407），但只提供此处不支持的方式：\
+                    \(offered.joined(separator: "、"))。
+                    """
+            )
         case .refused(let status):
             say(
                 en: "The proxy \(proxy) refused the way to \(server): status \(status).",
@@ -111,6 +122,18 @@ extension TransportTelling {
     private func fix(_ fault: ProxyFault) -> String {
         switch fault {
         case .refused(let status) where status == 407: credentialsFix
+        case .schemesNotSpoken:
+            say(
+                en: """
+                    Let the proxy offer Basic to this client, which is what can be used here; or go \
+                    through a small proxy on this machine that speaks the proxy's way and asks for none \
+                    itself, such as cntlm for NTLM. Another user or password would change nothing.
+                    """,
+                zh: """
+                    让代理对此客户端提供 Basic 认证（此处仅支持 Basic）；或在本机运行能使用该认证方式的\
+                    中间代理（如用于 NTLM 的 cntlm）并改用它。更换用户名或密码没有作用。
+                    """
+            )
         case .socksRefused(.noAcceptableMethod), .socksRefused(.credentialsRefused): credentialsFix
         case .socksRefused(.replied(.connectionRefused)):
             say(

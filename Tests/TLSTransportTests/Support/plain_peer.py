@@ -28,6 +28,19 @@ def hello(suite):
 # What is said first, what makes it answer, and the answer.
 ANSWERS = {
     "http": (b"", b"", b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n"),
+    # A proxy that wants to know who asks, in ways of its own.
+    **{
+        f"asks-{'-'.join(schemes).lower()}": (
+            b"", b"", b"HTTP/1.1 407 Who\r\n" + b"".join(b"Proxy-Authenticate: %s\r\n" % way for way in ways)
+            + b"Content-Length: 0\r\n\r\n")
+        for schemes, ways in [
+            (("Negotiate", "NTLM"), (b"Negotiate", b"NTLM")),
+            (("Digest",), (b'Digest realm="a", nonce="c"',)),
+            (("Bearer",), (b'Bearer realm="a"',)),
+            (("NTLM", "Basic"), (b"NTLM", b'Basic realm="a"')),
+            (("nobody",), ()),
+        ]
+    },
     "page": (b"", b"", b"<!DOCTYPE HTML>\n<title>Error 400</title>\n"),
     "ssh": (b"SSH-2.0-OpenSSH_9.2\r\n", None, b""),
     "smtp": (b"220 mail.example.com ESMTP Postfix\r\n", None, b""),

@@ -61,6 +61,8 @@ struct CurlOutcome: Equatable {
     let systemError: Int32
     /// What an HTTP proxy answered to CONNECT; 0 without one.
     let proxyStatus: Int
+    /// The ways to say who asks that an HTTP proxy offered, of those that libcurl knows, by their names (RFC 9110 section 11.1).
+    let proxySchemes: [String]
     /// What went wrong with a SOCKS proxy, where something did.
     let proxyError: CurlProxyError
 
@@ -69,6 +71,7 @@ struct CurlOutcome: Equatable {
         text: "",
         systemError: 0,
         proxyStatus: 0,
+        proxySchemes: [],
         proxyError: .other(0)
     )
 
@@ -82,6 +85,15 @@ struct CurlOutcome: Equatable {
 
     /// Whether the connection stood and gave a chunk that is none (RFC 9112 section 7.1).
     var isMalformedChunk: Bool { text.hasSuffix("in chunked-encoding") }
+
+    /// The names of libcurl's bits.
+    static func schemes(_ bits: Int) -> [String] {
+        let names: [(UInt, String)] = [
+            (1 << 0, "Basic"), (1 << 1, "Digest"), (1 << 2, "Negotiate"), (1 << 3, "NTLM"),
+            (1 << 6, "Bearer"),
+        ]
+        return names.compactMap { UInt(bitPattern: bits) & $0.0 == 0 ? nil : $0.1 }
+    }
 
     private var tail: Substring? {
         text.hasPrefix("error:") ? text.dropFirst(6).prefix(8) : nil

@@ -237,6 +237,7 @@ internal import CCurl
             text: unsafe String(cString: errorText),
             systemError: systemError(code),
             proxyStatus: number(CURLINFO_HTTP_CONNECTCODE),
+            proxySchemes: CurlOutcome.schemes(number(CURLINFO_PROXYAUTH_AVAIL)),
             proxyError: CurlProxyError(number(CURLINFO_PROXY_ERROR))
         )
     }
