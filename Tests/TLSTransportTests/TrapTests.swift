@@ -74,15 +74,6 @@ struct TrapTests {
         #expect(!response.connection.isReused)
     }
 
-    @Test("session secrets go nowhere")
-    func noKeyLog() async throws {
-        let server = try await FaultServer()
-        let client = try Client()
-        _ = try await client.get(server.url("/ok")).body.text()
-        let text = (try? String(contentsOfFile: Environment.keyLog, encoding: .utf8)) ?? ""
-        #expect(text.isEmpty)
-    }
-
     @Test("https proxies are refused as such")
     func noHTTPSProxy() {
         #expect(throws: ProxyError.notSupported(scheme: "https")) {

@@ -14,7 +14,7 @@ enum Environment {
         for name in ["no_proxy", "NO_PROXY"] { unsafe setenv(name, "*", 1) }
         unsafe setenv("SSLKEYLOGFILE", keyLog, 1)
         unsafe setenv("OPENSSL_CONF", "/nonexistent/openssl.cnf", 1)
-        // libcurl makes it when it starts, empty as long as nobody writes secrets to it.
+        // libcurl makes it when somebody else starts it.
         atexit { _ = unsafe unlink(Environment.keyLog) }
     }()
 }

@@ -13,7 +13,7 @@
 #undef curl_share_setopt
 
 #define CT_CURL_FUNCTIONS(F) \
-    F(global_init) F(url) F(url_set) F(url_cleanup) F(slist_append) F(slist_free_all) \
+    F(global_init_mem) F(url) F(url_set) F(url_cleanup) F(slist_append) F(slist_free_all) \
     F(easy_init) F(easy_cleanup) F(easy_pause) F(easy_setopt) F(easy_getinfo) F(easy_send) F(easy_recv) \
     F(multi_init) F(multi_cleanup) F(multi_add_handle) F(multi_remove_handle) F(multi_perform) F(multi_poll) \
     F(multi_wakeup) F(multi_info_read) F(multi_setopt) \
@@ -26,7 +26,9 @@ extern struct ct_curl ct_curl;
 /// Loads libcurl; call it once, before anything else here. Returns 0 where there is none, or where it lacks a function.
 int ct_curl_load(void);
 
-static inline CURLcode ct_global_init(long flags) { return ct_curl.global_init(flags); }
+/// Starts libcurl, which opens no file then, whatever the environment says.
+CURLcode ct_global_init(long flags);
+
 static inline struct curl_slist *ct_slist_append(struct curl_slist *l, const char *v) { return ct_curl.slist_append(l, v); }
 static inline void ct_slist_free_all(struct curl_slist *l) { ct_curl.slist_free_all(l); }
 
