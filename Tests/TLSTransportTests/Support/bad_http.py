@@ -173,7 +173,7 @@ def serve_http2(stream, number):
             time.sleep(0.05)
             stream.sendall(frame(RESET, 0, identifier, struct.pack(">I", 0)))
         elif act.startswith("flood "):
-            name, _, rest = act.removeprefix("flood ").partition(" ")
+            _, name, *rest = act.split(" ")
             if not rest:
                 stream.sendall(frame(HEADERS, 4, identifier, OK) + frame(DATA, 0, identifier, b"begin"))
             flood(stream, FLOODS[name](identifier))
