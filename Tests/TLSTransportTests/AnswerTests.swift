@@ -78,7 +78,7 @@ struct AnswerTests {
         }
         #expect(sent < length && length > 40_000_000)
         // Far from the limit of an idle transfer.
-        #expect(ContinuousClock.now - begin < .seconds(15))
+        #expect(ContinuousClock.now - begin < .seconds(40))
     }
 
     @Test("an early answer over HTTP/2 ends the request at once, and is whole")
@@ -90,7 +90,7 @@ struct AnswerTests {
         let response = try await client.channel.send(request)
         #expect(response.status == 200)
         #expect(try await response.body.text() == "early")
-        #expect(ContinuousClock.now - begin < .seconds(15))
+        #expect(ContinuousClock.now - begin < .seconds(40))
         #expect(try await client.get(server.url()).body.text() == "early")
     }
 
@@ -148,7 +148,7 @@ struct AnswerTests {
         let begin = ContinuousClock.now
         let error = try await Client().failure(HTTPRequest(.get, try server.url()))
         #expect(error.cause == cause)
-        #expect(ContinuousClock.now - begin < .seconds(15))
+        #expect(ContinuousClock.now - begin < .seconds(40))
     }
 
     @Test("a HEAD with a body waits for none")
@@ -159,7 +159,7 @@ struct AnswerTests {
         let response = try await Client().channel.send(request)
         #expect(response.status == 200)
         #expect(try await response.body.text().isEmpty)
-        #expect(ContinuousClock.now - begin < .seconds(15))
+        #expect(ContinuousClock.now - begin < .seconds(40))
     }
 
     @Test("a redirect is followed though its body, which nobody wants, is cut off")

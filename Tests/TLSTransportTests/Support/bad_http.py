@@ -4,7 +4,7 @@ started it.
 
 The one argument is JSON: cert, key; http2, whether it speaks that; acts, one for each request in the order of their
 coming, the last one for all that follow; over HTTP/2 "flood KIND" sends frames of that kind behind the beginning of an
-answer, "flood KIND unanswered" before it, for half a minute. Prints what it did, a word a line: the acts with the number of their connection,
+answer, "flood KIND unanswered" before it, for half a minute, and "rush" in place of "flood" as fast as it can. Prints what it did, a word a line: the acts with the number of their connection,
 "idle" when it has sent something unasked, "body N" for octets of a body that it read.
 """
 import json
@@ -120,13 +120,13 @@ FLOODS = {
 }
 
 
-def flood(stream, frames):
+def flood(stream, frames, pause):
     """Sends frames, some at once and then again and again, and reads what is answered."""
     stream.sendall(frames * 20)
     end = time.monotonic() + 30
     while time.monotonic() < end:
         stream.sendall(frames)
-        if select.select([stream], [], [], 0.02)[0] and not stream.recv(65536):
+        if select.select([stream], [], [], pause)[0] and not stream.recv(65536):
             raise EOFError
 
 
@@ -172,11 +172,12 @@ def serve_http2(stream, number):
             stream.sendall(frame(HEADERS, 4, identifier, OK + told) + frame(DATA, 0, identifier, b"ok"))
             time.sleep(0.05)
             stream.sendall(frame(RESET, 0, identifier, struct.pack(">I", 0)))
-        elif act.startswith("flood "):
-            _, name, *rest = act.split(" ")
+        elif act.startswith(("flood ", "rush ")):
+            manner, name, *rest = act.split(" ")
             if not rest:
                 stream.sendall(frame(HEADERS, 4, identifier, OK) + frame(DATA, 0, identifier, b"begin"))
-            flood(stream, FLOODS[name](identifier))
+            frames = FLOODS[name](identifier)
+            flood(stream, *((frames, 0.02) if manner == "flood" else (frames * 100, 0)))
             stream.sendall((frame(HEADERS, 4, identifier, OK) if rest else b"") + frame(DATA, END, identifier, b"end"))
         elif act == "whole":
             stream.sendall(frame(HEADERS, 4, identifier, OK) + frame(DATA, END, identifier, b"whole"))

@@ -13,6 +13,8 @@ internal import CCurl
     var watch = CurlWatch()
     private var ready: [ReadySocket] = []
     private let connectionsPerHost: Int
+    /// Which call of libcurl's it is.
+    let turn = LoopTurn()
     /// Whether libcurl was called since those that have ended were taken.
     private var mayHaveEnded = false
 
@@ -94,6 +96,7 @@ internal import CCurl
 
     /// Does what can be done without waiting.
     func perform() {
+        turn.number &+= 1
         var running: CInt = 0
         unsafe ct_multi_perform(pointer, &running)
         mayHaveEnded = true

@@ -24,6 +24,7 @@ extension CurlTransfer {
         if let handshake, handshake === self.handshake {
             handshake.socket = opened.last { PlainSocket.localPort(of: $0) == localPort } ?? -1
             opened = []
+            if handshake.isHTTP2, let multi { unsafe ReadShare.bound(ssl, to: multi.turn) }
         } else if let handshake, handshake.isTrusted, !handshake.isHTTP2, isUnclean(handshake) {
             leaveConnection()
             return true

@@ -76,7 +76,7 @@ let noteLookRead:
         OpaquePointer?, CInt, UnsafePointer<CChar>?, Int, CInt, CLong, CInt,
         UnsafeMutablePointer<Int>?
     ) -> CLong = { bio, operation, start, _, _, _, result, count in
-        guard ct_is_read_done(operation, result) != 0, let own = unsafe ct_reader(bio),
+        guard ct_is_read_done(operation, result) != 0, let own = unsafe ct_told_of_reads(bio),
             let count = unsafe count?.pointee
         else { return CLong(result) }
         let look = unsafe Unmanaged<LookHandshake>.fromOpaque(own).takeUnretainedValue()

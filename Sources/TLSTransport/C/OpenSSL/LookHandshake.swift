@@ -47,7 +47,7 @@ internal import COpenSSLTLS
             guard unsafe ct_set_server_name(ssl, serverName) == 1 else { return nil }
             report.serverName = serverName
         }
-        unsafe ct_tell_reads(ssl, noteLookRead, own)
+        _ = unsafe ct_tell_reads(ssl, noteLookRead, own)
         unsafe SSL_set_connect_state(ssl)
     }
 

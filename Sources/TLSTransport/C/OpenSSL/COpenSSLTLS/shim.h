@@ -48,8 +48,22 @@ static inline const char *ct_reason_text(unsigned reason) {
 }
 // Without the flags of the read before, by which OpenSSL would say that more may come.
 static inline long ct_refuse_read(BIO *b, int oper, const char *p, size_t n, int i, long l, int result, size_t *done) { if (oper != BIO_CB_READ) return result; BIO_clear_retry_flags(b); return -1; }
-static inline void ct_read_no_more(SSL *s) { BIO_set_callback_ex(SSL_get_rbio(s), ct_refuse_read); }
-static inline void ct_tell_reads(SSL *s, BIO_callback_fn_ex f, void *own) { BIO_set_callback_arg(SSL_get_rbio(s), (char *)own); BIO_set_callback_ex(SSL_get_rbio(s), f); }
-static inline void *ct_reader(const BIO *b) { return BIO_get_callback_arg(b); }
+// Once, and not where reading is refused. What is told of: each time before something is read and behind it, and the end.
+static inline int ct_tell_reads(SSL *s, BIO_callback_fn_ex f, void *own) {
+    BIO *b = SSL_get_rbio(s);
+    if (!b || BIO_get_callback_ex(b)) return 0;
+    BIO_set_callback_arg(b, (char *)own);
+    BIO_set_callback_ex(b, f);
+    return 1;
+}
+static inline void *ct_told_of_reads(const BIO *b) { return BIO_get_callback_arg(b); }
 static inline int ct_is_read_done(int oper, int result) { return oper == (BIO_CB_READ | BIO_CB_RETURN) && result > 0; }
+static inline long ct_read_later(BIO *b) { BIO_set_retry_read(b); return -1; }
+static inline void ct_read_no_more(SSL *s) {
+    BIO *b = SSL_get_rbio(s);
+    BIO_callback_fn_ex older = BIO_get_callback_ex(b);
+    BIO_set_callback_ex(b, ct_refuse_read);
+    // Whoever was told is told no more.
+    if (older && older != ct_refuse_read) older(b, BIO_CB_FREE, NULL, 0, 0, 0, 1, NULL);
+}
 static inline unsigned ct_first_reason(void) { return (unsigned)ERR_GET_REASON(ERR_peek_error()); }
